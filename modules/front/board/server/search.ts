@@ -164,15 +164,18 @@ const seriesOf = {
   client: "clients",
 } as const satisfies Partial<Record<SearchKind, Series>>;
 
-/** The prefixes that the shop has now, and those that the series began with unless another series has them now. */
+/**
+ * The prefixes that the shop and its branches have now, and those that a series had before or began with unless another
+ * series has them now.
+ */
 const prefixesOf = async (db: Db, kinds: Kinds): Promise<Prefixes> => {
-  const now = new Map((await db.list(numberSeries)).map(({ series, prefix }) => [series, prefix]));
-  const taken = new Set(now.values());
+  const all = await db.list(numberSeries);
+  const taken = new Set(all.map(({ prefix }) => prefix));
   return (Object.entries(seriesOf) as [keyof typeof seriesOf, Series][]).flatMap(([kind, series]) => {
-    const [current, first] = [now.get(series), kinds.series[series]?.prefix ?? ""];
-    return [...new Set([current, taken.has(first) ? undefined : first])].flatMap((prefix) =>
-      prefix === undefined ? [] : [[kind, prefix] as const],
-    );
+    const alike = all.filter((row) => row.series === series);
+    const before = [...alike.flatMap(({ earlierPrefixes }) => earlierPrefixes ?? []), kinds.series[series]?.prefix ?? ""];
+    const prefixes = [...alike.map(({ prefix }) => prefix), ...before.filter((prefix) => !taken.has(prefix))];
+    return [...new Set(prefixes)].map((prefix) => [kind, prefix] as const);
   });
 };
 
