@@ -24,9 +24,22 @@ import {
   paperResult,
   productResult,
 } from "./search-results.ts";
-import { findClaims, findDiagnostic, findInvoices, findNotes, findVisits, findWork } from "./search-visits.ts";
+import {
+  findClaims,
+  findDiagnostic,
+  findInvoices,
+  findNotes,
+  findVisits,
+  findWork,
+  type OwnBranches,
+} from "./search-visits.ts";
 
 const maxOfAKind = 6;
+
+const ownBranchesOf = ({ branchIds }: Searching["user"]): OwnBranches => ({
+  isLimited: branchIds !== null,
+  ownBranches: [...(branchIds ?? [])],
+});
 
 export const search = serve(contract.search, async (call) => {
   const { q } = call.query;
@@ -44,7 +57,7 @@ export const search = serve(contract.search, async (call) => {
   return { data: ranked(found.flat(), maxOfAKind) };
 });
 
-type Searching = Pick<Call<typeof contract.search>, "db" | "query" | "may" | "language" | "now" | "shop">;
+type Searching = Pick<Call<typeof contract.search>, "db" | "query" | "may" | "language" | "now" | "shop" | "user">;
 
 /** The number that is sought among records of a kind. */
 const numbered = (q: string, called: Called | undefined, kind: SearchKind) =>
@@ -52,7 +65,7 @@ const numbered = (q: string, called: Called | undefined, kind: SearchKind) =>
 
 /** Vehicles, and the documents of visits. A number with a prefix is no plate. */
 const papersOf = async (
-  { db, query: { q }, may, language, shop: { timeZone } }: Searching,
+  { db, query: { q }, may, language, user, shop: { timeZone } }: Searching,
   sought: Sought,
   called: Called | undefined,
 ) => {
@@ -70,21 +83,22 @@ const papersOf = async (
   const diagnostic = numberOf("vehicle-diagnostic");
   const notes = { returned: numberOf("return-invoice"), debited: numberOf("debit-note") };
   const work = { estimate: numberOf("estimate"), order: numberOf("work-order") };
+  const own = ownBranchesOf(user);
   const hasNotes = notes.returned !== undefined || notes.debited !== undefined;
   const found = await Promise.all([
-    !called?.isLabel && Object.values(viewable).includes(true) ? findVisits(db, sought, viewable, timeZone) : [],
-    viewable.invoices ? findInvoices(db, pattern, numberOf("client-invoice")) : [],
-    viewable.invoices && hasNotes ? findNotes(db, notes) : [],
-    viewable.diagnostics && diagnostic !== undefined ? findDiagnostic(db, diagnostic, timeZone) : [],
-    viewable.claims ? findClaims(db, numberOf("insurance-claim"), q.trim().toLowerCase()) : [],
-    viewable.estimates || viewable.work ? findWork(db, { pattern, ...work, ...viewable, timeZone }) : [],
+    !called?.isLabel && Object.values(viewable).includes(true) ? findVisits(db, sought, { ...viewable, ...own }, timeZone) : [],
+    viewable.invoices ? findInvoices(db, pattern, numberOf("client-invoice"), own) : [],
+    viewable.invoices && hasNotes ? findNotes(db, notes, own) : [],
+    viewable.diagnostics && diagnostic !== undefined ? findDiagnostic(db, diagnostic, timeZone, own) : [],
+    viewable.claims ? findClaims(db, numberOf("insurance-claim"), q.trim().toLowerCase(), own) : [],
+    viewable.estimates || viewable.work ? findWork(db, { pattern, ...work, ...viewable, ...own, timeZone }) : [],
   ]);
   return found.flat().map((paper) => paperResult(paper, q, language, called));
 };
 
 /** Receipts, opening items with their credit notes, vendors and the documents of vendors. */
 const documentsOf = async (
-  { db, query: { q }, may, language }: Searching,
+  { db, query: { q }, may, language, user }: Searching,
   { words }: Sought,
   called: Called | undefined,
 ) => {
@@ -107,7 +121,7 @@ const documentsOf = async (
     db,
     { typed: fold(q).trim(), pattern: wordsPattern(q) ?? "", words },
     numbers,
-    viewable,
+    { ...viewable, ...ownBranchesOf(user) },
   );
   return found.map((document) => documentResult(document, q, language, called));
 };
