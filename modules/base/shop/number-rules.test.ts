@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Counter, maxPrefix, type NumberingChange, proposedPrefix, renumbered, repeatsLabels } from "./number-rules.ts";
+import {
+  type Counter,
+  maxPrefix,
+  type NumberingChange,
+  proposedPrefix,
+  renumbered,
+  repeatsLabels,
+} from "./number-rules.ts";
 import { numberLabel } from "./rules.ts";
 
 const fresh = (id: string, prefix: string, digits = 6): Counter => ({

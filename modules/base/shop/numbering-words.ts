@@ -14,8 +14,8 @@ export const numberingWords = words({
   save: shared.save,
   saved: { en: "Number series saved", ar: "تم حفظ تسلسل الأرقام" },
   prefixRepeats: {
-    en: "Another series of these documents has this prefix, or one that differs only in digits at the end; a number could appear twice",
-    ar: "لتسلسل آخر من هذه المستندات البادئة نفسها أو بادئة لا تختلف إلا بأرقام في آخرها، وقد يتكرر الرقم",
+    en: "With this prefix a number of another series could appear again",
+    ar: "قد يتكرر مع هذه البادئة رقم من تسلسل آخر",
   },
   seriesUsed: {
     en: "Numbers of this series are used, so the branch keeps it",

@@ -116,7 +116,8 @@ test("a closed and opened branch keeps its series; after its first number it can
 test("a prefix with which a number could appear twice is refused in every series of the documents, an earlier one too", async () => {
   const { shop, own, put, bill } = await withNorth();
   await bill.invoiced(await bill.vehicle(), "115");
-  const ofCompany = (prefix: string) => shop.put("/api/settings", { numbering: [{ series: "client-invoices", prefix }] });
+  const ofCompany = (prefix: string) =>
+    shop.put("/api/settings", { numbering: [{ series: "client-invoices", prefix }] });
   succeeded(await ofCompany("F-"));
   for (const prefix of ["F-", "f-", "F-9", "INV-", "INV-2"]) {
     const refused = await put({ series: "client-invoices", is_own: true, prefix });

@@ -71,7 +71,10 @@ const planned = (changes: readonly Change[], known: Known) => {
   return plan;
 };
 
-type NewSeries = Pick<Series, "series" | "prefix" | "digits" | "next"> & { branchId: string; earlierPrefixes: string[] };
+type NewSeries = Pick<Series, "series" | "prefix" | "digits" | "next"> & {
+  branchId: string;
+  earlierPrefixes: string[];
+};
 
 /** The series of these documents: the company's, the branch's own, and all; undefined of others. */
 const seriesOf = (series: string, { branch, all, kinds }: Known) => {

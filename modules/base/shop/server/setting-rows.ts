@@ -187,5 +187,6 @@ const counts = readByHand(
 const nextInvoice = readByHand(
   "shop.next-invoice",
   { prefix: z.string(), digits: z.int(), next: z.int() },
-  () => sql`select prefix, digits, next from number_series where shop_id = ${shopId} and series = 'client-invoices' and branch_id is null`,
+  () =>
+    sql`select prefix, digits, next from number_series where shop_id = ${shopId} and series = 'client-invoices' and branch_id is null`,
 );

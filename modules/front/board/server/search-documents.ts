@@ -62,18 +62,19 @@ const ofVendors = (
 
 type OfVendors = { kind: SQL; table: SQL; number: SQL; otherNumber?: SQL; vendorId?: SQL };
 
-type Sought = ViewableDocuments & OwnBranches & {
-  /** As a whole, folded: a part of an old number. */
-  typed: string;
-  pattern: string;
-  /** A pattern for each word; a phone is one. */
-  words: readonly string[];
-  receipt: number | undefined;
-  credited: number | undefined;
-  purchase: number | undefined;
-  order: number | undefined;
-  returned: number | undefined;
-};
+type Sought = ViewableDocuments &
+  OwnBranches & {
+    /** As a whole, folded: a part of an old number. */
+    typed: string;
+    pattern: string;
+    /** A pattern for each word; a phone is one. */
+    words: readonly string[];
+    receipt: number | undefined;
+    credited: number | undefined;
+    purchase: number | undefined;
+    order: number | undefined;
+    returned: number | undefined;
+  };
 
 const ofReturn = sql`(select vendor_id from purchases where shop_id = ${ofShop} and id = d.purchase_id)`;
 

@@ -86,7 +86,9 @@ const papersOf = async (
   const own = ownBranchesOf(user);
   const hasNotes = notes.returned !== undefined || notes.debited !== undefined;
   const found = await Promise.all([
-    !called?.isLabel && Object.values(viewable).includes(true) ? findVisits(db, sought, { ...viewable, ...own }, timeZone) : [],
+    !called?.isLabel && Object.values(viewable).includes(true)
+      ? findVisits(db, sought, { ...viewable, ...own }, timeZone)
+      : [],
     viewable.invoices ? findInvoices(db, pattern, numberOf("client-invoice"), own) : [],
     viewable.invoices && hasNotes ? findNotes(db, notes, own) : [],
     viewable.diagnostics && diagnostic !== undefined ? findDiagnostic(db, diagnostic, timeZone, own) : [],
@@ -117,12 +119,10 @@ const documentsOf = async (
     "purchase-order": numbered(q, called, "purchase-order"),
     "purchase-return": numbered(q, called, "purchase-return"),
   };
-  const found = await findDocuments(
-    db,
-    { typed: fold(q).trim(), pattern: wordsPattern(q) ?? "", words },
-    numbers,
-    { ...viewable, ...ownBranchesOf(user) },
-  );
+  const found = await findDocuments(db, { typed: fold(q).trim(), pattern: wordsPattern(q) ?? "", words }, numbers, {
+    ...viewable,
+    ...ownBranchesOf(user),
+  });
   return found.map((document) => documentResult(document, q, language, called));
 };
 
@@ -187,7 +187,10 @@ const prefixesOf = async (db: Db, kinds: Kinds): Promise<Prefixes> => {
   const taken = new Set(all.map(({ prefix }) => prefix));
   return (Object.entries(seriesOf) as [keyof typeof seriesOf, Series][]).flatMap(([kind, series]) => {
     const alike = all.filter((row) => row.series === series);
-    const before = [...alike.flatMap(({ earlierPrefixes }) => earlierPrefixes ?? []), kinds.series[series]?.prefix ?? ""];
+    const before = [
+      ...alike.flatMap(({ earlierPrefixes }) => earlierPrefixes ?? []),
+      kinds.series[series]?.prefix ?? "",
+    ];
     const prefixes = [...alike.map(({ prefix }) => prefix), ...before.filter((prefix) => !taken.has(prefix))];
     return [...new Set(prefixes)].map((prefix) => [kind, prefix] as const);
   });

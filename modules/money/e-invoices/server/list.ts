@@ -147,24 +147,26 @@ const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string } &
     .where(isWithin(value)),
 );
 
-const ofPeriod = read("e-invoices.of-period", (value: Values<{ from: string; to: string; seesClosed: boolean } & Limited>) =>
-  select({
-    number: eInvoices.number,
-    counter: eInvoices.counter,
-    xml: eInvoices.xml,
-    clearedXml: eInvoices.clearedXml,
-  })
-    .from(eInvoices)
-    .where(
-      and(
-        gte(eInvoices.issuedAt, value.from),
-        lte(eInvoices.issuedAt, value.to),
-        isOpenTo(value, eInvoices.id),
-        isWithin(value),
-        ne(eInvoices.xml, ""),
-      ),
-    )
-    .orderBy(asc(eInvoices.id)),
+const ofPeriod = read(
+  "e-invoices.of-period",
+  (value: Values<{ from: string; to: string; seesClosed: boolean } & Limited>) =>
+    select({
+      number: eInvoices.number,
+      counter: eInvoices.counter,
+      xml: eInvoices.xml,
+      clearedXml: eInvoices.clearedXml,
+    })
+      .from(eInvoices)
+      .where(
+        and(
+          gte(eInvoices.issuedAt, value.from),
+          lte(eInvoices.issuedAt, value.to),
+          isOpenTo(value, eInvoices.id),
+          isWithin(value),
+          ne(eInvoices.xml, ""),
+        ),
+      )
+      .orderBy(asc(eInvoices.id)),
 );
 
 const chain = read("e-invoices.chain", () =>
