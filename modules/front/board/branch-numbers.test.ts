@@ -134,7 +134,7 @@ test("a prefix with which a number could appear twice is refused in every series
 });
 
 test("other series, a series twice, another shop's branch and who may not change settings are refused", async () => {
-  const { shop, north, path, put } = await withNorth();
+  const { shop, path, put } = await withNorth();
   const journal = await put({ series: "journal", is_own: true });
   expect([journal.status, Object.keys(journal.body.errors)]).toEqual([422, ["numbering.0.series"]]);
   const twice = await put({ series: "receipts", is_own: true }, { series: "receipts", is_own: false });
@@ -149,8 +149,6 @@ test("other series, a series twice, another shop's branch and who may not change
   succeeded(await put({ series: "receipts", is_own: true, prefix: "N-" }));
   const [noted] = succeeded(await shop.get("/api/activity?kind=branches&limit=5")).body.data;
   expect(noted.changes).toEqual([{ field: "numbering.receipts", from: null, to: "N-000001" }]);
-  expect(noted.thing_id ?? noted.id).toBeDefined();
-  expect(north).toBeDefined();
 });
 
 test("of two who give two branches the same prefix at once, one is refused", async () => {
@@ -158,7 +156,7 @@ test("of two who give two branches the same prefix at once, one is refused", asy
   const { id: south } = succeeded(await shop.post("/api/branches", { name: "South", name_ar: "الجنوب" })).body;
   const same = { series: "client-invoices", is_own: true, prefix: "B-" };
   const answers = await Promise.all([put(same), shop.put(`/api/branches/${south}/numbers`, { numbering: [same] })]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
 test("a document that waits while the branch's unused series is taken away gets the company's number", async () => {
