@@ -23,6 +23,7 @@ const composed = [
   "/back/account",
   "/back/settings/company",
   "/back/settings/numbering",
+  "/back/settings/branches/$id/numbers",
   "/back/settings/activity",
 ];
 

@@ -16,6 +16,7 @@ const lists = {
   "/api/purchase-returns": "purchaseReturn",
   "/api/insurance-claims": "claim",
   "/api/stock-counts": "count",
+  "/api/vehicle-diagnostics": "diagnostic",
 } as const;
 
 /** One of each paper, at the branch where the owner works. */
@@ -41,6 +42,9 @@ const papersAt = async (shop: Awaited<ReturnType<typeof api.newShop>>) => {
     purchaseReturn: await post(`/api/purchases/${purchase.id}/returns`, { reason: "Wrong", items: back }),
     claim: await approvedClaim(await vehicle()),
     count: await post("/api/stock-counts", {}),
+    diagnostic: await post("/api/vehicle-diagnostics", { client_vehicle_id: car }),
+    invoiceNumber: invoice.number as string,
+    entry: (await shop.get("/api/journal-entries?limit=1")).body.data[0].id as string,
   };
 };
 
@@ -59,6 +63,8 @@ test("who may work at one branch finds in the lists only vehicles and papers of 
     "view-purchases",
     "view-insurance-claims",
     "view-products",
+    "view-client-diagnostics",
+    "view-reports",
   ]);
   const read = async (path: string) =>
     succeeded(await clerk.get(path)).body as { data: { id: string }[]; summary?: { count: number } | null };
@@ -75,6 +81,16 @@ test("who may work at one branch finds in the lists only vehicles and papers of 
       for (const papers of unseen) expect(ids, path).not.toContain(papers[name]);
       if (summary) expect(summary.count, path).toBe(ids.length);
     }
+    const entries = (await read("/api/journal-entries")).data.map(({ id }) => id);
+    expect(entries).toEqual(expect.arrayContaining(seen.map(({ entry }) => entry)));
+    for (const papers of unseen) expect(entries).not.toContain(papers.entry);
+    const found = async (typed: string) =>
+      (await read(`/api/search?q=${encodeURIComponent(typed)}`)).data.map(({ id }) => id);
+    for (const papers of seen) expect(await found(papers.invoiceNumber)).toContain(papers.invoice);
+    for (const papers of unseen) expect(await found(papers.invoiceNumber)).toEqual([]);
+    const named = await found("Client");
+    for (const { vehicle } of seen) expect(named).toContain(vehicle);
+    for (const { vehicle } of unseen) expect(named).not.toContain(vehicle);
     const movements = (await read("/api/stock-movements")).data as unknown as { branch: { id: string } }[];
     expect(new Set(movements.map(({ branch }) => branch.id))).toEqual(new Set(branchIds));
   }

@@ -130,6 +130,15 @@ const composedPages: ModulePages = {
       "edit-system-settings",
     ),
     page(
+      "/back/settings/branches/$id/numbers",
+      async () =>
+        withKinds(
+          modulePages,
+          import("../../modules/base/shop/BranchNumbersPage.tsx").then(({ BranchNumbersPage }) => BranchNumbersPage),
+        ),
+      "edit-system-settings",
+    ),
+    page(
       "/back/settings/activity",
       async () =>
         withKinds(

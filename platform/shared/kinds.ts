@@ -84,7 +84,13 @@ export type ModuleActivity = {
 
 export type KindsOf<A extends ModuleActivity> = Record<keyof A["kinds"], true>;
 
-export type SeriesStart = { prefix: string; digits: number; name: Pair };
+export type SeriesStart = {
+  prefix: string;
+  digits: number;
+  name: Pair;
+  /** A branch may have a series of its own, so that a number alone does not name a document; its label does. */
+  byBranch?: true;
+};
 
 export const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Readonly<Record<string, T>> =>
   Object.assign({}, ...parts);

@@ -129,6 +129,9 @@ export const officeExamples: Examples = {
   "POST /api/planned-entries/:id/post": () => ({ date: shopToday() }),
   "POST /api/branches": () => ({ name: `Branch ${next()}`, name_ar: "فرع" }),
   "PUT /api/branches/:id": () => ({ name: "North", name_ar: "الشمال" }),
+  "PUT /api/branches/:id/numbers": () => ({
+    numbering: [{ series: "receipts", is_own: true, prefix: `N${next()}-` }],
+  }),
   "POST /api/sms-templates": () => ({ sms_template_name: `Ready ${next()}`, sms_template_text: "{plate} is ready" }),
   "PUT /api/sms-templates/:id": () => ({ sms_template_text: "{client}, {plate} is ready. {shop}" }),
   "PUT /api/me/branch": ({ branches }) => ({ branch_id: branches }),

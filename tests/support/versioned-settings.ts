@@ -136,6 +136,20 @@ export const versionedSettings: Record<string, Changed> = {
       swift_code: ["RJHISARI", "NCBKSAJE"],
     }),
   },
+  "the number series of a branch": {
+    path: "/api/branches/:id/numbers",
+    made: async (shop) => succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body.id,
+    fields: () => ({
+      numbering: rows(
+        { series: "receipts", is_own: true, prefix: "R-" },
+        { series: "receipts", is_own: true, digits: 4 },
+        { series: "receipts", is_own: true, next: 500 },
+        { series: "client-invoices", is_own: true, prefix: "F-" },
+        { series: "receipts", is_own: true, prefix: "Q-" },
+        { series: "receipts", is_own: false },
+      ),
+    }),
+  },
   "the settings": {
     path: "/api/settings",
     fields: () => ({

@@ -4,7 +4,7 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
-import { useGo } from "../../../platform/web/Link.tsx";
+import { LinkButton, useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
@@ -17,16 +17,23 @@ import { addressWords } from "./address-words.ts";
 import { changeBranch, showBranch, type Branch } from "./branch-contract.ts";
 import { branchWords } from "./branch-words.ts";
 import { emirateNames } from "./emirates.ts";
+import { numberingWords } from "./numbering-words.ts";
 import classes from "./settings.module.css";
 
 /** A branch: its names, and what its papers say in place of the company's details. */
 export const BranchPage = ({ id }: { id: string }) => {
   const say = useWords(branchWords);
+  const sayNumbering = useWords(numberingWords);
   const branch = useAnswer(showBranch, { params: { id } });
   return (
     <Page
       title={say("branch")}
       line={branch.data && <LocalizedName of={branch.data} />}
+      actions={
+        <LinkButton variant="default" to={`/back/settings/branches/${id}/numbers`}>
+          {sayNumbering("title")}
+        </LinkButton>
+      }
       back="/back/settings/branches"
       ruled
     >

@@ -21,6 +21,7 @@ import type { Branch } from "./branch-contract.ts";
 import { BranchNames } from "./BranchPage.tsx";
 import { branchWords } from "./branch-words.ts";
 import { emirateNames } from "./emirates.ts";
+import { numberingWords } from "./numbering-words.ts";
 import classes from "./settings.module.css";
 
 /** The shop's branches: added, opened, closed. */
@@ -109,6 +110,7 @@ const Acts = ({ of, items }: { of: Branch; items: MenuItem[] }) => {
 
 const useMenu = () => {
   const say = useWords(branchWords);
+  const sayNumbering = useWords(numberingWords);
   const language = useLanguage();
   const go = useGo();
   const archiving = useSend(contract.archiveBranch);
@@ -124,6 +126,7 @@ const useMenu = () => {
     attempt(say("notSaved"), async () => void (await restoring.send({ params: { id: row.id } })));
   const menuOf = (row: Branch): MenuItem[] => [
     { label: say("edit"), onClick: () => go(addressOfBranch(row.id)) },
+    { label: sayNumbering("title"), onClick: () => go(`${addressOfBranch(row.id)}/numbers`) },
     { label: say("archive"), onClick: () => void archive(row), hidden: row.archivedAt !== null },
     { label: say("restore"), onClick: () => void restore(row), hidden: row.archivedAt === null },
   ];

@@ -1,16 +1,18 @@
 import { changedIn } from "../../../platform/web/form/check.ts";
-import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
-import { type FormValues, useFormValues } from "../../../platform/web/form/state.tsx";
+import type { FormValues } from "../../../platform/web/form/state.tsx";
 import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { useKinds } from "../../../platform/web/kinds.tsx";
+import { Link } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
+import { useHasBranches } from "./BranchFilter.tsx";
 import { changeSettings, type Settings } from "./contract.ts";
+import { numberingWords } from "./numbering-words.ts";
 import { numberLabel } from "./rules.ts";
 import classes from "./settings.module.css";
+import { SeriesFields } from "./SeriesFields.tsx";
 import { settingsWords } from "./settings-words.ts";
 import { readSettingsAgain } from "./use-settings.ts";
 import { shopWords } from "./words.ts";
@@ -23,6 +25,7 @@ export const NumberingForm = ({ settings }: { settings: Settings }) => {
   return (
     <Section title={sayShop("numbering")}>
       <p className={classes.hint}>{say("numberingHint")}</p>
+      {useHasBranches() && <OfBranches />}
       <Form
         sends={changeSettings}
         changes
@@ -40,6 +43,15 @@ export const NumberingForm = ({ settings }: { settings: Settings }) => {
         </div>
       </Form>
     </Section>
+  );
+};
+
+const OfBranches = () => {
+  const say = useWords(numberingWords);
+  return (
+    <p className={classes.hint}>
+      {say("ofBranches")} <Link to="/back/settings/branches">{say("toBranches")}</Link>
+    </p>
   );
 };
 
@@ -64,17 +76,9 @@ const pick = (row: Numbering[number] | undefined) =>
 
 const SeriesRow = ({ of: { series, lastGiven, prefix, digits }, place }: { of: Numbering[number]; place: number }) => {
   const say = useWords(settingsWords);
-  const sayShop = useWords(shopWords);
   const language = useLanguage();
   const known = useKinds().series[series];
   const name = known ? inLanguage(known.name, language) : series;
-  const { values } = useFormValues();
-  const typed = (values["numbering"] as Numbering)[place];
-  const readable =
-    typed &&
-    Number.isInteger(typed.next) &&
-    Number.isInteger(typed.digits) &&
-    numberLabel(typed.prefix, typed.digits, typed.next);
   return (
     <div role="group" aria-label={name} className={classes.series}>
       <div className={classes.name}>
@@ -83,15 +87,7 @@ const SeriesRow = ({ of: { series, lastGiven, prefix, digits }, place }: { of: N
           {lastGiven === null ? say("none") : say("last", { number: numberLabel(prefix, digits, lastGiven) })}
         </span>
       </div>
-      <Field name={`numbering.${place}.prefix`} type="code" label={sayShop("prefix")} maxLength={12} />
-      <Field name={`numbering.${place}.digits`} type="number" label={sayShop("digits")} />
-      <Field name={`numbering.${place}.next`} type="number" label={sayShop("next")} />
-      <div className={classes.preview}>
-        <span className={classes.caption}>{sayShop("example")}</span>
-        <output aria-live="polite">
-          <Ltr>{readable || "–"}</Ltr>
-        </output>
-      </div>
+      <SeriesFields place={place} />
     </div>
   );
 };

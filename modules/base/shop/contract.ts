@@ -9,6 +9,7 @@ import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { languages } from "../../../platform/shared/words.ts";
 import { exemptCodes } from "../lines/exemptions.ts";
 import { addressAnswer, addressFields } from "./national-address.ts";
+import { maxPrefix } from "./number-rules.ts";
 import { claimBuyers, isCountry, isCurrency, isTimeZone, largestNumber, maxDigits } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
@@ -126,7 +127,7 @@ export const vatRate = z.object({ startsOn: day.describe("First day of the rate"
 
 const seriesName = z.string().max(40).describe("The series: client-invoices, receipts, clients, …");
 
-const numbering = z.object({
+export const numbering = z.object({
   series: seriesName,
   prefix: z.string().describe("Text before the number: INV-"),
   digits: z.number().int().describe("Minimum number of digits, padded with zeros"),
@@ -135,11 +136,11 @@ const numbering = z.object({
   example: z.string().describe("The next number as printed: INV-000419"),
 });
 
-const numberingChange = z.object({
+export const numberingChange = z.object({
   series: seriesName,
   prefix: z
     .string()
-    .max(12)
+    .max(maxPrefix)
     .regex(/^[\p{L}\p{N}/._ -]*$/u)
     .optional()
     .describe("Letters, digits, blank and - / . _"),

@@ -1,6 +1,7 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { earliestDate } from "../../../platform/shared/dates.ts";
 import { shopActivity } from "./activity-words.ts";
+import { branchNumberHandlers } from "./server/branch-numbers.ts";
 import { branchHandlers } from "./server/branches.ts";
 import { readOverview } from "./server/overview.ts";
 import { workshopHandlers } from "./workshop-verbs.ts";
@@ -9,7 +10,7 @@ import { shopSettings } from "./server/setting-rows.ts";
 import { shopPersonalData } from "./server/personal-data.ts";
 
 export const shopModule = {
-  handlers: [...shopHandlers, ...branchHandlers, ...workshopHandlers, readOverview],
+  handlers: [...shopHandlers, ...branchHandlers, ...branchNumberHandlers, ...workshopHandlers, readOverview],
   pages: ["/back/settings", "/back/settings/branches", "/back/settings/branches/$id", "/back/settings/workshop"],
   activity: shopActivity,
   settings: shopSettings,

@@ -1,6 +1,4 @@
 import type { z } from "zod";
-import { read, type Values } from "../../../platform/server/db/read.ts";
-import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { sql } from "drizzle-orm";
 import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
 import { assertProven } from "../../../platform/server/http/proof.ts";
@@ -9,7 +7,6 @@ import type { Kinds } from "../../../platform/server/kinds.ts";
 import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { earliestDate } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
-import { filled } from "../../../platform/shared/field-messages.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import type { Body } from "../../../platform/shared/route.ts";
@@ -17,6 +14,7 @@ import { checkExemption } from "../lines/exemptions.ts";
 import { storedDetails } from "./company-details.ts";
 import * as contract from "./contract.ts";
 import { numberLabel } from "./rules.ts";
+import { checkSeries, lockSeries, type Series, writeSeries } from "./server/numbering.ts";
 import { numberSeries, shops, vatRates } from "./tables.ts";
 import { periodOn, vatPeriods, withRegistration } from "./vat-status.ts";
 import { vatRegistrationWords } from "./vat-words.ts";
@@ -66,7 +64,7 @@ const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, a
   if (changes) await db.lock(shops, shop.id);
   const before = await settingsOf(db, kinds);
   checkVersion(version, before.version);
-  if (numbering) checkNumbering(numbering, before.numbering);
+  const renumbered = numbering && changedSeries(numbering, await db.list(numberSeries));
   if (ofShop.exemptCode !== undefined)
     checkExemption({ vatExempted: true, exemptCode: ofShop.exemptCode }, shop.country);
 
@@ -75,7 +73,7 @@ const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, a
     await replaceVatRates(db, rates);
     for (const rate of kinds.rateDrafts) await rate(db, "rates");
   }
-  if (numbering) await renumber(db, numbering);
+  if (renumbered) await writeSeries(db, renumbered);
   const after = await settingsOf(db, kinds);
   db.addChanges(shop.id, settingsChanges(before, after, body));
   about({ kind: "settings", id: shop.id });
@@ -128,6 +126,7 @@ const settingsOf = async (db: Db, kinds: Kinds): Promise<StoredSettings> => {
     exemptReason: shop.exemptReason,
     vatRates: rates.map(({ startsOn, rate }) => ({ startsOn, rate: rate / 100 })),
     numbering: counters
+      .filter(({ branchId }) => branchId === null)
       .toSorted((first, second) => order.indexOf(first.series) - order.indexOf(second.series))
       .map((counter) => ({ ...counter, example: numberLabel(counter.prefix, counter.digits, counter.next) })),
   };
@@ -161,33 +160,12 @@ const replaceVatRates = async (db: Db, rates: SettingsInput["vatRates"]) => {
   );
 };
 
-/** One statement for all changed series, so that their counters are locked together. */
-const lockSeries = (db: Db, changes: SettingsInput["numbering"]) =>
-  db.read(lockedSeries, { changed: changes.map(({ series }) => series) });
-
-const lockedSeries = read("shop.lock-series", (value: Values<{ changed: string[] }>) =>
-  select({ id: numberSeries.id })
-    .from(numberSeries)
-    .where(isAnyOf(numberSeries.series, value.changed))
-    .orderBy(numberSeries.id)
-    .for("no key update"),
-);
-
 /** A number already used refuses the whole change. */
-const checkNumbering = (changes: SettingsInput["numbering"], counters: StoredSettings["numbering"]) => {
-  for (const [place, { series, next }] of changes.entries()) {
-    const counter = counters.find((counter) => counter.series === series);
-    if (!counter) throw refuseField(`numbering.${place}.series`, fieldKinds.option);
-    const last = counter.lastGiven ?? 0;
-    if (next !== undefined && next <= last)
-      throw refuseField(`numbering.${place}.next`, filled(shopWords.alreadyGiven, { last }));
-  }
-};
-
-const renumber = (db: Db, changes: SettingsInput["numbering"]) =>
-  db.query(
-    "shop.renumber",
-    `update number_series n set prefix = coalesce(c.prefix, n.prefix), digits = coalesce(c.digits, n.digits), next = coalesce(c.next, n.next)
-     from jsonb_to_recordset($2::jsonb) c(series text, prefix text, digits int, next int) where n.shop_id = $1 and n.series = c.series`,
-    [JSON.stringify(changes)],
-  );
+const changedSeries = (changes: SettingsInput["numbering"], all: readonly Series[]) =>
+  changes.map(({ series, ...change }, place) => {
+    const alike = all.filter((counter) => counter.series === series);
+    const before = alike.find(({ branchId }) => branchId === null);
+    if (!before) throw refuseField(`numbering.${place}.series`, fieldKinds.option);
+    checkSeries(place, change, before, alike);
+    return [before, change] as const;
+  });

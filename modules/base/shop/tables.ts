@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, day, money, shopTable, time } from "../../../platform/server/db/columns.ts";
+import { createdAt, day, money, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
 import { type DigitScript } from "../../../platform/shared/digits.ts";
 import type { Plan } from "../../../platform/shared/plans.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -168,19 +168,26 @@ export const vatRegistrations = shopTable(
   ],
 );
 
-/** One counter per document series; locked late in the transaction that takes the number. */
+/** One counter per document series, and those that branches have of their own; locked late in the transaction that takes the number. */
 export const numberSeries = shopTable(
   "number_series",
   {
     series: text().$type<Series>().notNull(),
+    /** Null: the shop's, for branches without their own. */
+    branchId: uuid(),
     prefix: text().notNull(),
     /** Minimum number of digits, padded with zeros. */
     digits: integer().notNull(),
     next: integer().notNull(),
     lastGiven: integer(),
+    /** With which numbers were given before; null until they are read from the documents of an earlier version. */
+    earlierPrefixes: text().array(),
+    /** The last number that was given with one of them. */
+    givenBefore: integer().notNull().default(0),
   },
   (t) => [
-    unique("number_series_series_key").on(t.shopId, t.series),
+    unique("number_series_series_key").on(t.shopId, t.series, t.branchId).nullsNotDistinct(),
+    refers("number_series_branch_fkey", [t.shopId, t.branchId], branches),
     check("number_series_digits", sql`${t.digits} between 1 and 9`),
     check("number_series_forwards", sql`${t.next} > coalesce(${t.lastGiven}, 0)`),
   ],

@@ -76,9 +76,16 @@ const allVatRates = read("shop.vat-rates", () =>
   select(columnsWithout(vatRates, "shopId")).from(vatRates).orderBy(asc(vatRates.startsOn)),
 );
 
-/** Takes the next number of a series and formats it. Locks the counter until the transaction ends: call it last. */
-export const nextNumber = async (db: Db, of: Series): Promise<{ number: number; text: string }> => {
-  const [taken] = await db.read(takenNumber, { of });
+/**
+ * Takes the next number of a series, of the branch if it has its own, and formats it. Locks the counter until the
+ * transaction ends: call it last.
+ */
+export const nextNumber = async (
+  db: Db,
+  of: Series,
+  branchId: string | null = null,
+): Promise<{ number: number; text: string }> => {
+  const [taken] = await db.read(takenNumber, { of, branchId });
   if (!taken) throw new Error(`no number of ${of}`);
   return taken;
 };
@@ -100,8 +107,8 @@ const takenNumbers = readByHand(
 const takenNumber = readByHand(
   "shop.next-number",
   { number: z.int(), text: z.string() },
-  (value: Values<{ of: Series }>) =>
-    sql`select n.number::int, n.label as text from next_number(${value.of}) n where ${shopId} = current_setting('app.shop_id')::uuid`,
+  (value: Values<{ of: Series; branchId: string | null }>) =>
+    sql`select n.number::int, n.label as text from next_number(${value.of}, ${value.branchId}::uuid) n where ${shopId} = current_setting('app.shop_id')::uuid`,
 );
 
 type StoredPicture = { fileId: string; url: string };
@@ -135,7 +142,13 @@ export const foundShop = async (db: Db, newShop: NewShop, series: Kinds["series"
     limitStorage(db, storageOf[newShop.plan]),
     db.insertAll(
       numberSeries,
-      Object.entries(series).map(([of, { prefix, digits }]) => ({ series: of as Series, prefix, digits, next: 1 })),
+      Object.entries(series).map(([of, { prefix, digits }]) => ({
+        series: of as Series,
+        prefix,
+        digits,
+        next: 1,
+        earlierPrefixes: [],
+      })),
     ),
   ]);
   return shop;
@@ -149,5 +162,17 @@ export const addSeries = async (query: OwnerQuery, series: Readonly<Record<strin
        select s.shop_id, gen_random_uuid(), $1, $2, $3, 1 from shops s
        where not exists (select from number_series n where n.shop_id = s.shop_id and n.series = $1)`,
       [of, prefix, digits],
+    );
+};
+
+/** Reads the prefixes of series in shops of earlier versions, which did not keep them, from the tables of their documents. */
+export const readEarlierPrefixes = async (query: OwnerQuery, tables: { readonly [S in Series]?: string }) => {
+  for (const [of, table] of Object.entries(tables))
+    await query(
+      `update number_series n set given_before = coalesce(n.last_given, 0), earlier_prefixes = array(
+         select distinct regexp_replace(d.label, '0*' || d.number || '( v[0-9]+)?$', '') from ${table} d
+         where d.shop_id = n.shop_id and d.number is not null)
+       where n.series = $1 and n.earlier_prefixes is null`,
+      [of],
     );
 };

@@ -30,8 +30,8 @@ $$;
 --   lines: [{id, position, account_id, debit, credit, party_id, memo, branch_id}],
 --   taxes: [{id, position, code, direction, rate, base, vat, is_note, corrected_period}],
 --   opens: [{id, party_id, account_id, due, amount, document_date, declared_net, declared_vat, declared_rate}], settles: [{open_item_id, amount}]};
--- `series` assigns the next number to the document; later entries share it unless they have their own. A
--- negative settlement reopens an item.
+-- `series` assigns the next number to the document, from the series of the entry's branch if it has its own; later
+-- entries share it unless they have their own. A negative settlement reopens an item.
 -- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005
 -- open item unknown, LG007 tax entries differ from the lines on the VAT accounts, LG008 cash of a counted day,
 -- LG009 VAT in a period whose return is filed, LG010 more settled on a day than is open.
@@ -81,7 +81,7 @@ begin
     perform check_entry(entry, lines, taxes, book);
 
     if sent->>'series' is not null then
-      select * into strict given from next_number(sent->>'series');
+      select * into strict given from next_number(sent->>'series', entry.branch_id);
       entry.source_label := given.label;
       source_number := given.number;
     else

@@ -178,6 +178,7 @@ describe("under row security, among 20,000 visits", () => {
       const tables = ["client_vehicles", "clients", "client_invoices", "vehicle_diagnostics", "entry_cards"];
       const indexes = ["client_vehicles_search", "client_invoices_search"];
       const sought = soughtBy(q);
+      const everywhere = { isLimited: false, ownBranches: [] };
       const viewable = {
         vehicles: true,
         cards: true,
@@ -186,11 +187,15 @@ describe("under row security, among 20,000 visits", () => {
         work: true,
         invoices: true,
         claims: true,
+        ...everywhere,
       };
       const { found, scans, before } = await database.inside(shopId, async (db) => {
         const before = await scansOf(db, ...tables, ...indexes);
         const visits = await findVisits(db, sought!, viewable, day.timeZone);
-        const more = [await findInvoices(db, wordsPattern(q)!, 15_432), await findDiagnostic(db, 15_432, day.timeZone)];
+        const more = [
+          await findInvoices(db, wordsPattern(q)!, 15_432, everywhere),
+          await findDiagnostic(db, 15_432, day.timeZone, everywhere),
+        ];
         return { found: [...visits, ...more.flat()], before, scans: await scansOf(db, ...tables, ...indexes) };
       });
       expect(new Set(found.map(({ kind }) => kind))).toEqual(

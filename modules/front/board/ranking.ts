@@ -74,6 +74,8 @@ export type Called = {
   number: number;
   /** Written as on the document, `EST-000008`: it is nothing else, such as a plate. */
   isLabel: boolean;
+  /** What was typed before the number, if it is a prefix; branches can have prefixes of their own. */
+  prefix?: string;
 };
 
 /** The prefix of the numbers of a kind, as on its documents. */
@@ -86,7 +88,12 @@ export const calledBy = (typed: string, prefixes: Prefixes): Called | undefined 
   const number = Number(digits);
   const prefixed = prefixes.filter(([, prefix]) => core(prefix) !== "" && core(prefix) === core(before));
   if (prefixed.length > 0)
-    return { kinds: prefixed.map(([kind]) => kind), number, isLabel: digits.startsWith("0") && number > 0 };
+    return {
+      kinds: [...new Set(prefixed.map(([kind]) => kind))],
+      number,
+      isLabel: digits.startsWith("0") && number > 0,
+      prefix: core(before),
+    };
   const words = before
     .replace(/(?:\b(?:no\.?|number|nr\.?)|رقم)?\s*[#:]?\s*$/u, "")
     .trim()
@@ -97,6 +104,10 @@ export const calledBy = (typed: string, prefixes: Prefixes): Called | undefined 
   if (kinds.length > 0) return { kinds, number, isLabel: false };
   return /^\p{L}+-$/u.test(before) ? { kinds: [], number, isLabel: false } : undefined;
 };
+
+/** Whether a label, `N-INV-000012` or `EST-000012 v2`, has the prefix that was typed before its number. */
+export const hasPrefix = (label: string, { number, prefix }: Called): boolean =>
+  prefix === undefined || core(label.replace(new RegExp(`0*${number}( v\\d+)?$`), "")) === prefix;
 
 /** A prefix however it is typed: `INV-`, `inv`, `INV -`. */
 const core = (prefix: string) => fold(prefix).replace(/[^\p{L}\p{N}]+/gu, "");

@@ -1,5 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
+import { readEarlierPrefixes } from "../../base/shop/verbs.ts";
 import { debitNoteActivity } from "./activity-words.ts";
 import { debitNoteSeries } from "./series.ts";
 import { createDebitNote } from "./server/creating.ts";
@@ -26,6 +27,7 @@ export const debitNotesModule = {
   links: debitNoteSharing.links,
   pages: ["/back/debit-notes/$id", "/back/client-invoices/$id/debit-notes/create", "/$lang/n/$token"],
   functions: "modules/money/debit-notes/functions.sql",
+  updateRows: (query) => readEarlierPrefixes(query, { "debit-notes": "debit_notes" }),
   papers: [sealedPapers(debitNotes, debitNotes.approvedAt, debitNoteFileAt)],
   personal: debitNotesPersonalData,
 } satisfies Module;

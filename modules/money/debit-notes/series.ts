@@ -1,7 +1,12 @@
 import type { SeriesStart } from "../../../platform/shared/kinds.ts";
 
 export const debitNoteSeries = {
-  "debit-notes": { prefix: "DN-", digits: 6, name: { en: "Debit notes", ar: "الإشعارات المدينة" } },
+  "debit-notes": {
+    prefix: "DN-",
+    digits: 6,
+    name: { en: "Debit notes", ar: "الإشعارات المدينة" },
+    byBranch: true,
+  },
 } satisfies Record<string, SeriesStart>;
 
 declare module "../../../platform/shared/kinds.ts" {

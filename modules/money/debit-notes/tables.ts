@@ -17,7 +17,7 @@ export const debitNotes = shopTable(
     note: text(),
   },
   (t) => [
-    ...documentKeys("debit_notes", t),
+    ...documentKeys("debit_notes", t, t.label),
     refers("debit_notes_invoice_fkey", [t.shopId, t.clientInvoiceId], clientInvoices),
     index("debit_notes_invoice").on(t.shopId, t.clientInvoiceId, t.id),
     check("debit_notes_reason", sql`${t.reason} in ('price-increase', 'change-of-supply', 'correction')`),

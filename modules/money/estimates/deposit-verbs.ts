@@ -12,9 +12,9 @@ const askedRead = readByHand(
   "estimates.deposits-of-visit",
   {
     id: z.string(),
+    /** Without the version. */
+    base: z.string().nullable(),
     label: z.string().nullable(),
-    /** The same for all versions. */
-    number: z.int().nullable(),
     depositPercent: z.int().nullable(),
     depositAmount: z.bigint().nullable(),
     depositFrom: z.bigint().nullable(),
@@ -23,7 +23,7 @@ const askedRead = readByHand(
     taskIds: z.array(z.string()),
   },
   ({ clientVehicleId }: Values<{ clientVehicleId: string }>) => sql`
-    select e.id, e.label, e.number, e.deposit_percent, e.deposit_amount, e.deposit_from,
+    select e.id, estimate_label(e.label, e.revision) as base, e.label, e.deposit_percent, e.deposit_amount, e.deposit_from,
       coalesce(sum(l.grand_total) filter (where l.answer = 'yes'), 0)::bigint as approved,
       estimate_deposit_received(${shop}, e.id) as received,
       coalesce(array_agg(distinct l.task_id) filter (where l.answer = 'yes' and l.task_id is not null), '{}') as task_ids
@@ -33,13 +33,17 @@ const askedRead = readByHand(
 );
 
 /** A deposit that comes in or goes out with the call that is under way. */
-type DepositChange = { number: number | null; by: Minor };
+type DepositChange = {
+  /** What the versions of the estimate share of their labels: `baseLabel`. */
+  estimate: string | null;
+  by: Minor;
+};
 
 /** The sent estimates of a visit with the deposit that each asks for of what is approved, and what is missing of it. */
 export const depositsOfVisit = async (db: Db, clientVehicleId: string, changes: readonly DepositChange[] = []) =>
   (await db.read(askedRead, { clientVehicleId })).map((estimate) => {
     const due = depositDue(estimate, estimate.approved);
-    const changed = changes.filter(({ number }) => number === estimate.number).map(({ by }) => by);
+    const changed = changes.filter((change) => change.estimate === estimate.base).map(({ by }) => by);
     const received = estimate.received + sum(changed);
     return { ...estimate, due, received, ...depositBalance(due, received) };
   });

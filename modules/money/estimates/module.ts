@@ -1,7 +1,7 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { draftRating } from "../../records/documents/rerating-verbs.ts";
-import { vatRatesOf } from "../../base/shop/verbs.ts";
+import { readEarlierPrefixes, vatRatesOf } from "../../base/shop/verbs.ts";
 import { estimateActivity } from "./activity-words.ts";
 import { estimateEvents } from "./webhook-events.ts";
 import { estimateNotices } from "./notice-words.ts";
@@ -57,6 +57,7 @@ export const estimatesModule = {
   links: estimateSharing.links,
   pages: ["/back/estimates", "/$lang/e/$token"],
   functions: "modules/money/estimates/functions.sql",
+  updateRows: (query) => readEarlierPrefixes(query, { estimates: "estimates" }),
   rateDrafts: [draftRating({ documents: estimates, lines: estimateLines, ratesOf: vatRatesOf, counted: countedLines })],
   papers: [
     sealedPapers(estimates, estimates.approvedAt, printedEstimate.fileAt),

@@ -195,3 +195,7 @@ export const marginOf = (lines: readonly Costed[]): Margin | undefined => {
   const left = sold - cost;
   return { cost, left, percent: Number((left * 1000n) / sold) / 10 };
 };
+
+/** What the versions of an estimate share of their labels: `EST-000008` of `EST-000008 v2`; `estimate_label` in SQL. */
+export const baseLabel = ({ label, revision }: { label: string | null; revision: number }): string =>
+  revision === 1 ? (label ?? "") : (label ?? "").replace(/ v\d+$/, "");

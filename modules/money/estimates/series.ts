@@ -1,7 +1,7 @@
 import type { SeriesStart } from "../../../platform/shared/kinds.ts";
 
 export const estimateSeries = {
-  estimates: { prefix: "EST-", digits: 6, name: { en: "Estimates", ar: "عروض الأسعار" } },
+  estimates: { prefix: "EST-", digits: 6, name: { en: "Estimates", ar: "عروض الأسعار" }, byBranch: true },
 } satisfies Record<string, SeriesStart>;
 
 declare module "../../../platform/shared/kinds.ts" {

@@ -29,7 +29,7 @@ export const estimates = shopTable(
     depositFrom: money(),
     /** What the answers so far come to. */
     outcome: text().$type<Outcome>(),
-    /** From 1. The versions of an estimate have the same number. */
+    /** From 1. The versions of an estimate have the same number, and the same label but for ` v2`. */
     revision: integer().notNull().default(1),
     /** The version that this one replaces once it is sent. */
     previousId: uuid(),
@@ -42,7 +42,7 @@ export const estimates = shopTable(
     openingsBefore: integer().notNull().default(0),
   },
   (t) => [
-    ...documentKeys("estimates", t, t.revision),
+    ...documentKeys("estimates", t, t.label),
     refers("estimates_previous_fkey", [t.shopId, t.previousId], t),
     unique("estimates_previous_key").on(t.shopId, t.previousId),
     check("estimates_revision", sql`(${t.previousId} is null) = (${t.revision} = 1)`),

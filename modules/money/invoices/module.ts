@@ -13,7 +13,7 @@ import { changeVatRegistration } from "./server/registering.ts";
 import { listWork, takeWork } from "./server/work.ts";
 import { invoiceFileAt, invoicePdf } from "./server/pdf-route.ts";
 import { draftRating } from "../../records/documents/rerating-verbs.ts";
-import { vatRatesOf } from "../../base/shop/verbs.ts";
+import { readEarlierPrefixes, vatRatesOf } from "../../base/shop/verbs.ts";
 import { invoiceActivity } from "./activity-words.ts";
 import { invoiceEvents } from "./webhook-events.ts";
 import { invoiceSeries } from "./series.ts";
@@ -53,6 +53,7 @@ export const invoicesModule = {
   links: invoiceSharing.links,
   pages: ["/back/client-invoices", "/back/client-invoices/$id/share"],
   functions: "modules/money/invoices/functions.sql",
+  updateRows: (query) => readEarlierPrefixes(query, { "client-invoices": "client_invoices" }),
   closing: { "draft-invoices": drafts },
   rateDrafts: [draftRating({ documents: clientInvoices, lines: clientInvoiceItems, ratesOf: vatRatesOf })],
   papers: [sealedPapers(clientInvoices, clientInvoices.approvedAt, invoiceFileAt)],

@@ -80,7 +80,7 @@ export const clientInvoices = shopTable(
       .default(sql`0`),
   },
   (t) => [
-    ...documentKeys("client_invoices", t),
+    ...documentKeys("client_invoices", t, t.label),
     refers("client_invoices_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
     refers("client_invoices_client_fkey", [t.shopId, t.clientId], clients),
     refers("client_invoices_claim_fkey", [t.shopId, t.claimId], insuranceClaims),

@@ -1,6 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
-import { addSeries } from "../../base/shop/verbs.ts";
+import { addSeries, readEarlierPrefixes } from "../../base/shop/verbs.ts";
 import { openingCreditNoteActivity } from "./activity-words.ts";
 import { openingCreditNoteSeries } from "./series.ts";
 import { createOpeningCreditNote } from "./server/creating.ts";
@@ -35,7 +35,10 @@ export const openingCreditNotesModule = {
     "/$lang/oc/$token",
   ],
   functions: "modules/money/opening-credit-notes/functions.sql",
-  updateRows: (query) => addSeries(query, openingCreditNoteSeries),
+  updateRows: async (query) => {
+    await addSeries(query, openingCreditNoteSeries);
+    await readEarlierPrefixes(query, { "opening-credit-notes": "opening_credit_notes" });
+  },
   papers: [sealedPapers(openingCreditNotes, openingCreditNotes.approvedAt, openingCreditNoteFileAt)],
   personal: openingCreditNotesPersonalData,
 } satisfies Module;

@@ -5,6 +5,7 @@ export const openingCreditNoteSeries = {
     prefix: "OCN-",
     digits: 6,
     name: { en: "Credit notes of opening items", ar: "الإشعارات الدائنة للبنود الافتتاحية" },
+    byBranch: true,
   },
 } satisfies Record<string, SeriesStart>;
 

@@ -22,7 +22,7 @@ export const openingCreditNotes = shopTable(
     vatRate: integer(),
   },
   (t) => [
-    ...documentKeys("opening_credit_notes", t),
+    ...documentKeys("opening_credit_notes", t, t.label),
     refers("opening_credit_notes_item_fkey", [t.shopId, t.openItemId], openItems),
     index("opening_credit_notes_item").on(t.shopId, t.openItemId, t.id),
     check(

@@ -37,7 +37,7 @@ export const advanceInvoices = shopTable(
     ...advanceColumns(),
   },
   (t) => [
-    unique("advance_invoices_number_key").on(t.shopId, t.number),
+    unique("advance_invoices_number_key").on(t.shopId, t.number, t.label),
     unique("advance_invoices_payment_key").on(t.shopId, t.paymentId),
     refers("advance_invoices_payment_fkey", [t.shopId, t.paymentId], clientPayments),
     refers("advance_invoices_entry_fkey", [t.shopId, t.entryId], journalEntries),
@@ -50,7 +50,7 @@ export const advanceCreditNotes = shopTable(
   "advance_credit_notes",
   { advanceId: uuid().notNull(), reason: text().notNull(), number: integer().notNull(), ...advanceColumns() },
   (t) => [
-    unique("advance_credit_notes_number_key").on(t.shopId, t.number),
+    unique("advance_credit_notes_number_key").on(t.shopId, t.number, t.label),
     refers("advance_credit_notes_advance_fkey", [t.shopId, t.advanceId], advanceInvoices),
     refers("advance_credit_notes_entry_fkey", [t.shopId, t.entryId], journalEntries),
     index("advance_credit_notes_advance").on(t.shopId, t.advanceId, t.id),
@@ -78,7 +78,7 @@ export const depositRefunds = shopTable(
     createdAt: createdAt(),
   },
   (t) => [
-    unique("deposit_refunds_number_key").on(t.shopId, t.number),
+    unique("deposit_refunds_number_key").on(t.shopId, t.number, t.label),
     refers("deposit_refunds_branch_fkey", [t.shopId, t.branchId], branches),
     refers("deposit_refunds_payment_fkey", [t.shopId, t.paymentId], clientPayments),
     refers("deposit_refunds_note_fkey", [t.shopId, t.creditNoteId], advanceCreditNotes),

@@ -60,7 +60,7 @@ export const receiveInstalments = async (call: Calling, received: FromProvider):
     items: owed,
     newId,
   });
-  if (deposit > 0n) await followDeposits(db, visit.id, { now, changes: [{ number: null, by: deposit }] });
+  if (deposit > 0n) await followDeposits(db, visit.id, { now, changes: [{ estimate: null, by: deposit }] });
   const [posted] = await post(db, entries, now);
   const receipt = { id, label: posted!.sourceLabel!, partyId: visit.clientId, clientVehicleId: visit.id };
   const { printed } = frozenPaper(

@@ -70,7 +70,7 @@ export const clientPayments = shopTable(
     reversalReason: text(),
   },
   (t) => [
-    unique("client_payments_number_key").on(t.shopId, t.number),
+    unique("client_payments_number_key").on(t.shopId, t.number, t.label),
     refers("client_payments_branch_fkey", [t.shopId, t.branchId], branches),
     refers("client_payments_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
     refers("client_payments_client_fkey", [t.shopId, t.clientId], clients),

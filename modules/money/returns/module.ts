@@ -1,5 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
+import { readEarlierPrefixes } from "../../base/shop/verbs.ts";
 import { draftCheck } from "../../records/documents/server/draft-check.ts";
 import { returnActivity } from "./activity-words.ts";
 import { returnSeries } from "./series.ts";
@@ -49,6 +50,7 @@ export const returnsModule = {
   links: returnSharing.links,
   pages: ["/back/return-invoices", "/back/client-invoices/$id/return-invoices/create", "/$lang/r/$token"],
   functions: "modules/money/returns/functions.sql",
+  updateRows: (query) => readEarlierPrefixes(query, { "client-returns": "return_invoices", refunds: "client_refunds" }),
   closing: { "draft-returns": drafts },
   papers: [sealedPapers(returnInvoices, returnInvoices.approvedAt, returnFileAt)],
   personal: returnsPersonalData,

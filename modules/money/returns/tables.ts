@@ -30,7 +30,7 @@ export const returnInvoices = shopTable(
     memo: text(),
   },
   (t) => [
-    ...documentKeys("return_invoices", t),
+    ...documentKeys("return_invoices", t, t.label),
     refers("return_invoices_invoice_fkey", [t.shopId, t.clientInvoiceId], clientInvoices),
     refers("return_invoices_method_fkey", [t.shopId, t.paymentMethodId], paymentMethods),
     index("return_invoices_invoice").on(t.shopId, t.clientInvoiceId, t.id),
@@ -93,7 +93,7 @@ export const clientRefunds = shopTable(
     reversalReason: text(),
   },
   (t) => [
-    unique("client_refunds_number_key").on(t.shopId, t.number),
+    unique("client_refunds_number_key").on(t.shopId, t.number, t.label),
     refers("client_refunds_branch_fkey", [t.shopId, t.branchId], branches),
     refers("client_refunds_return_fkey", [t.shopId, t.returnId], returnInvoices),
     refers("client_refunds_item_fkey", [t.shopId, t.openItemId], openItems),

@@ -61,13 +61,13 @@ const totalSoFar = () =>
     .notNull()
     .default(sql`0`);
 
-/** Keys and checks of `documentColumns`; `name` is the table's. Documents with the same number differ in `revision`. */
+/** Keys and checks of `documentColumns`; `name` is the table's. Documents with the same number differ in `others`. */
 export const documentKeys = (
   name: string,
   t: Keyed<ReturnType<typeof documentColumns>>,
-  ...revision: ExtraConfigColumn[]
+  ...others: ExtraConfigColumn[]
 ): PgTableExtraConfigValue[] => [
-  unique(`${name}_number_key`).on(t.shopId, t.number, ...revision),
+  unique(`${name}_number_key`).on(t.shopId, t.number, ...others),
   refers(`${name}_branch_fkey`, [t.shopId, t.branchId], branches),
   refers(`${name}_creator_fkey`, [t.shopId, t.createdBy], users),
   refers(`${name}_approver_fkey`, [t.shopId, t.approvedBy], users),

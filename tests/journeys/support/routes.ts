@@ -52,6 +52,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/day-settlements/$id": [shop.settlement],
   "/back/accounts/$id": [shop.account],
   "/back/settings/branches/$id": [shop.branch],
+  "/back/settings/branches/$id/numbers": [shop.branch],
   "/back/journal-entries/$id": [shop.entry],
   "/back/fixed-assets/$id": [shop.fixedAsset],
   "/back/client-invoices/$id/return-invoices/create": [shop.approvedInvoice],

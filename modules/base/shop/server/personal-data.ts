@@ -13,5 +13,5 @@ export const shopPersonalData = {
   working_hours: notOfClients("the shop, its branches and its settings", "opens_at closes_at"),
   vat_rates: notOfClients("the shop, its branches and its settings"),
   vat_registrations: notOfClients("the shop, its branches and its settings", "vat_number"),
-  number_series: notOfClients("the shop, its branches and its settings", "series prefix"),
+  number_series: notOfClients("the shop, its branches and its settings", "series prefix earlier_prefixes"),
 } satisfies PersonalData;

@@ -5,6 +5,7 @@ import { shop as shopId } from "../../../../platform/server/db/select.ts";
 import type { SettingRow, SettingState } from "../../../../platform/server/setting-row.ts";
 import { addressWords } from "../address-words.ts";
 import { branchWords } from "../branch-words.ts";
+import { numberingWords } from "../numbering-words.ts";
 import { numberLabel } from "../rules.ts";
 import { shopRowWords as rows } from "../setting-row-words.ts";
 import { settingsWords } from "../settings-words.ts";
@@ -103,7 +104,7 @@ export const shopSettings = {
     name: rows.branches,
     page: "/back/settings/branches",
     needs,
-    fields: [branchWords.branch, branchWords.emirate, branchWords.archive],
+    fields: [branchWords.branch, branchWords.emirate, numberingWords.title, branchWords.archive],
     state: async ({ db, shop }) => {
       const [{ branches, withoutEmirate } = noCounts] = await db.read(counts);
       const lacks = shop.country === "AE" && withoutEmirate > 0;
@@ -186,5 +187,6 @@ const counts = readByHand(
 const nextInvoice = readByHand(
   "shop.next-invoice",
   { prefix: z.string(), digits: z.int(), next: z.int() },
-  () => sql`select prefix, digits, next from number_series where shop_id = ${shopId} and series = 'client-invoices'`,
+  () =>
+    sql`select prefix, digits, next from number_series where shop_id = ${shopId} and series = 'client-invoices' and branch_id is null`,
 );

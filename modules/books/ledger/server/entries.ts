@@ -20,10 +20,10 @@ export const firstEntries: [string, number] = ["9999-12-31", 2_147_483_647];
 
 type Filters = Pick<z.output<typeof listEntries.query>, "q" | "from" | "to" | "manual" | "branchId">;
 
-/** Latest first, after a date and number. */
+/** Latest first, after a date and number; `ownBranches`: only those with a line of these, null: of all. */
 export const findEntries = (
   db: Db,
-  { q, from, to, manual, branchId }: Filters,
+  { q, from, to, manual, branchId, ownBranches }: Filters & { ownBranches: ReadonlySet<string> | null },
   [date, number]: readonly [string, number],
   max: number,
 ): Promise<Entry[]> => {
@@ -37,12 +37,14 @@ export const findEntries = (
       to: to !== undefined,
       manual: manual !== undefined,
       branch: branchId !== undefined,
+      limited: ownBranches !== null,
       max,
     }),
     {
       from,
       to,
       branchId,
+      ownBranches: [...(ownBranches ?? [])],
       date,
       number,
       label: typed.toUpperCase(),
@@ -152,12 +154,14 @@ type Shape = {
   to: boolean;
   manual: boolean;
   branch: boolean;
+  limited: boolean;
   max: number;
 };
 type Sought = {
   from: string | undefined;
   to: string | undefined;
   branchId: string | undefined;
+  ownBranches: readonly string[];
   date: string;
   number: number;
   label: string;
@@ -178,6 +182,13 @@ const entriesRead = readByShape("ledger.entries", (shape: Shape, value: Values<S
               select({ one: sql`1` })
                 .from(journalLines)
                 .where(and(eq(journalLines.entryId, e.id), eq(journalLines.branchId, value.branchId))),
+            )
+          : undefined,
+        shape.limited
+          ? exists(
+              select({ one: sql`1` })
+                .from(journalLines)
+                .where(and(eq(journalLines.entryId, e.id), isAnyOf(journalLines.branchId, value.ownBranches))),
             )
           : undefined,
         shape.memo ? ilike(e.memo, value.memo) : undefined,

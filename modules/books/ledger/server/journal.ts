@@ -20,8 +20,9 @@ const lastListed = z.tuple([dayKey, z.int()]);
 
 const listEntries = serve(
   contract.listEntries,
-  async ({ db, query: { cursor, limit, ...filters }, language, kinds }) => {
-    const found = await findEntries(db, filters, readCursorAs(lastListed, cursor) ?? firstEntries, limit + 1);
+  async ({ db, query: { cursor, limit, ...filters }, user, language, kinds }) => {
+    const asked = { ...filters, ownBranches: user.branchIds };
+    const found = await findEntries(db, asked, readCursorAs(lastListed, cursor) ?? firstEntries, limit + 1);
     const { data, meta } = pageOf(found, limit, ({ date, number }) => [date, number]);
     return { data: await entryAnswers(db, data, { language, kinds }), meta };
   },

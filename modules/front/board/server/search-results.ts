@@ -8,7 +8,7 @@ import { jobVehicleAnswer } from "../../../records/products/server/job-fit.ts";
 import type { findProducts } from "../../../records/products/verbs.ts";
 import { plateSearchKeys } from "../../../records/vehicles/plate-key.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../../workshop/visits/fact-verbs.ts";
-import { type Called, matchOf, type SearchKind } from "../ranking.ts";
+import { type Called, hasPrefix, matchOf, type SearchKind } from "../ranking.ts";
 import { resultWords } from "../words.ts";
 import { type FoundDocument, pageOfDocument } from "./search-documents.ts";
 import type { FoundPaper } from "./search-visits.ts";
@@ -140,9 +140,11 @@ const isCalled = (paper: FoundPaper, q: string, called: Called | undefined) =>
     paper.claimNumber === null ? 0 : matchOf(q, [paper.claimNumber]),
   );
 
-const numberMatch = ({ kind, number }: Numbered, q: string, called: Called | undefined): number | undefined => {
+/** With the prefix of another series the number still counts, but less: the series may have changed its prefix. */
+const numberMatch = ({ kind, number, label }: Numbered, q: string, called: Called | undefined): number | undefined => {
   const wanted = called ? (called.kinds.includes(kind) ? called.number : undefined) : numberIn(q);
-  return number !== null && number === wanted ? (called ? 3 : 2) : undefined;
+  if (number === null || number !== wanted) return undefined;
+  return called && (label === null || hasPrefix(label, called)) ? 3 : 2;
 };
 
 export const documentResult = (found: FoundDocument, q: string, language: Language, called: Called | undefined) => {

@@ -46,20 +46,26 @@ export type Viewable = Record<
 
 const maxWithPapers = 8;
 
-/** The fields that results show of visits; `ids` is a query of visit ids. */
-const visitFacts = (ids: SQL) => sql`
+/** Of who may work at some branches only: those; else `isLimited` is false. */
+export type OwnBranches = { isLimited: boolean; ownBranches: readonly string[] };
+
+export const isWithin = ({ isLimited, ownBranches }: Values<OwnBranches>, branch: SQL) =>
+  sql`(not ${isLimited}::boolean or ${branch} = any(${ownBranches}::uuid[]))`;
+
+/** The fields that results show of visits of the reader's branches; `ids` is a query of visit ids. */
+const visitFacts = (ids: SQL, own: Values<OwnBranches>) => sql`
   select v.id as visit_id, v.vehicle_id, v.vehicle_entered_at, v.license_plate, v.license_plate_country, v.plate_key, v.insurance_reference_number as insured_as,
     c.name as client_name, ${sql.raw(carColumns)}
   from (select distinct id from ${ids} f) f
-  join client_vehicles v on v.shop_id = ${ofShop} and v.id = f.id
+  join client_vehicles v on v.shop_id = ${ofShop} and v.id = f.id and ${isWithin(own, sql`v.branch_id`)}
   join clients c on c.shop_id = ${ofShop} and c.id = v.client_id
   ${sql.raw(carJoins)}`;
 
 const visitsRead = readByHand(
   "board.search-visits",
   foundRow,
-  (value: Values<Sought & Viewable & { timeZone: string }>) => sql`
-    with visits as materialized (${visitFacts(sql`find_vehicles(${value.patterns}, ${value.words}, false, 64)`)}),
+  (value: Values<Sought & Viewable & OwnBranches & { timeZone: string }>) => sql`
+    with visits as materialized (${visitFacts(sql`find_vehicles(${value.patterns}, ${value.words}, false, 64)`, value)}),
       newest as (select * from visits order by vehicle_entered_at desc limit ${sql.raw(String(maxWithPapers))})
     select 'client-vehicle' as kind, v.visit_id as id, null::int as number, null as label, v.insured_as as claim_number, null::date as dated, v.*
     from (select distinct on (vehicle_id) * from visits order by vehicle_id, vehicle_entered_at desc) v where ${value.vehicles}
@@ -87,30 +93,30 @@ const visitsRead = readByHand(
  * The vehicles that a search finds, each by its latest visit among the newest matches, and the documents of these
  * visits. The visits are searched once.
  */
-export const findVisits = (db: Db, sought: Sought, may: Viewable, timeZone: string) =>
+export const findVisits = (db: Db, sought: Sought, may: Viewable & OwnBranches, timeZone: string) =>
   db.read(visitsRead, { ...sought, ...may, timeZone });
 
 const invoicesRead = readByHand(
   "board.search-invoices",
   foundRow,
-  (value: Values<{ pattern: string; number: number | undefined }>) => sql`
+  (value: Values<{ pattern: string; number: number | undefined } & OwnBranches>) => sql`
     with found as materialized (
       select id, number, label, claim_number, issued_at, client_vehicle_id from find_client_invoices(${value.pattern}, ${value.pattern}, null, null, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', ${sql.raw(String(maxWithPapers))})
       union
       select i.id, i.number, i.label, i.claim_number, i.issued_at, i.client_vehicle_id from client_invoices i where i.shop_id = ${ofShop} and i.number = ${value.number}::int)
     select 'client-invoice' as kind, i.id, i.number, i.label, i.claim_number, i.issued_at as dated, v.*
-    from found i join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = i.client_vehicle_id
+    from found i join (${visitFacts(sql`(select client_vehicle_id as id from found)`, value)}) v on v.visit_id = i.client_vehicle_id
     order by i.id desc`,
 );
 
 /** Invoices by their printed text, and the one with this number. */
-export const findInvoices = (db: Db, pattern: string, number: number | undefined) =>
-  db.read(invoicesRead, { pattern, number });
+export const findInvoices = (db: Db, pattern: string, number: number | undefined, own: OwnBranches) =>
+  db.read(invoicesRead, { pattern, number, ...own });
 
 const notesRead = readByHand(
   "board.search-notes",
   foundRow,
-  (value: Values<{ returned: number | undefined; debited: number | undefined }>) => sql`
+  (value: Values<{ returned: number | undefined; debited: number | undefined } & OwnBranches>) => sql`
     with found as materialized (
       select 'return-invoice' as kind, r.id, r.number, r.label, r.issued_at, i.client_vehicle_id
       from return_invoices r join client_invoices i on i.shop_id = ${ofShop} and i.id = r.client_invoice_id
@@ -120,46 +126,49 @@ const notesRead = readByHand(
       from debit_notes n join client_invoices i on i.shop_id = ${ofShop} and i.id = n.client_invoice_id
       where n.shop_id = ${ofShop} and n.number = ${value.debited}::int)
     select f.kind, f.id, f.number, f.label, null as claim_number, f.issued_at as dated, v.*
-    from found f join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = f.client_vehicle_id
+    from found f join (${visitFacts(sql`(select client_vehicle_id as id from found)`, value)}) v on v.visit_id = f.client_vehicle_id
     order by f.id desc`,
 );
 
 /** The credit note and the debit note with these numbers. */
-export const findNotes = (db: Db, numbers: { returned: number | undefined; debited: number | undefined }) =>
-  db.read(notesRead, numbers);
+export const findNotes = (
+  db: Db,
+  numbers: { returned: number | undefined; debited: number | undefined },
+  own: OwnBranches,
+) => db.read(notesRead, { ...numbers, ...own });
 
 const diagnosticRead = readByHand(
   "board.search-diagnostics",
   foundRow,
-  (value: Values<{ number: number; timeZone: string }>) => sql`
+  (value: Values<{ number: number; timeZone: string } & OwnBranches>) => sql`
     with found as (select d.id, d.number, d.created_at, d.client_vehicle_id from vehicle_diagnostics d where d.shop_id = ${ofShop} and d.number = ${value.number})
     select 'vehicle-diagnostic' as kind, d.id, d.number, null as label, null as claim_number, (d.created_at at time zone ${value.timeZone})::date as dated, v.*
-    from found d join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = d.client_vehicle_id`,
+    from found d join (${visitFacts(sql`(select client_vehicle_id as id from found)`, value)}) v on v.visit_id = d.client_vehicle_id`,
 );
 
-export const findDiagnostic = (db: Db, number: number, timeZone: string) =>
-  db.read(diagnosticRead, { number, timeZone });
+export const findDiagnostic = (db: Db, number: number, timeZone: string, own: OwnBranches) =>
+  db.read(diagnosticRead, { number, timeZone, ...own });
 
 const claimRead = readByHand(
   "board.search-claims",
   foundRow,
-  (value: Values<{ number: number | undefined; claimNumber: string }>) => sql`
+  (value: Values<{ number: number | undefined; claimNumber: string } & OwnBranches>) => sql`
     with found as (
       select claim.id, claim.number, claim.claim_number, claim.issued_at, claim.client_vehicle_id from insurance_claims claim
       where claim.shop_id = ${ofShop} and (claim.number = ${value.number}::int or lower(claim.claim_number) = ${value.claimNumber}))
     select 'insurance-claim' as kind, f.id, f.number, null as label, f.claim_number, f.issued_at as dated, v.*
-    from found f join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = f.client_vehicle_id
+    from found f join (${visitFacts(sql`(select client_vehicle_id as id from found)`, value)}) v on v.visit_id = f.client_vehicle_id
     order by f.id desc limit ${sql.raw(String(maxWithPapers))}`,
 );
 
 /** The claim with this number, and those with this number of the insurer. */
-export const findClaims = (db: Db, number: number | undefined, claimNumber: string) =>
-  db.read(claimRead, { number, claimNumber });
+export const findClaims = (db: Db, number: number | undefined, claimNumber: string, own: OwnBranches) =>
+  db.read(claimRead, { number, claimNumber, ...own });
 
 const workRead = readByHand(
   "board.search-work",
   foundRow,
-  (value: Values<WorkSought>) => sql`
+  (value: Values<WorkSought & OwnBranches>) => sql`
     with found as materialized (
       select 'estimate' as kind, e.id, e.number, e.label, e.issued_at as dated, e.client_vehicle_id
       from (select id from estimates where shop_id = ${ofShop} and number = ${value.estimate}::int
@@ -172,7 +181,7 @@ const workRead = readByHand(
       from work_orders w where w.shop_id = ${ofShop} and w.number = ${value.order}::int and ${value.work}),
     papers as (select * from found union all select * from ordered)
     select f.kind, f.id, f.number, f.label, null as claim_number, f.dated, v.*
-    from papers f join (${visitFacts(sql`(select client_vehicle_id as id from papers)`)}) v on v.visit_id = f.client_vehicle_id
+    from papers f join (${visitFacts(sql`(select client_vehicle_id as id from papers)`, value)}) v on v.visit_id = f.client_vehicle_id
     order by f.id desc`,
 );
 
@@ -186,4 +195,4 @@ type WorkSought = {
 };
 
 /** Estimates by number and printed text, each in its last version, and the work order with its number. */
-export const findWork = (db: Db, sought: WorkSought) => db.read(workRead, sought);
+export const findWork = (db: Db, sought: WorkSought & OwnBranches) => db.read(workRead, sought);

@@ -24,9 +24,22 @@ import {
   paperResult,
   productResult,
 } from "./search-results.ts";
-import { findClaims, findDiagnostic, findInvoices, findNotes, findVisits, findWork } from "./search-visits.ts";
+import {
+  findClaims,
+  findDiagnostic,
+  findInvoices,
+  findNotes,
+  findVisits,
+  findWork,
+  type OwnBranches,
+} from "./search-visits.ts";
 
 const maxOfAKind = 6;
+
+const ownBranchesOf = ({ branchIds }: Searching["user"]): OwnBranches => ({
+  isLimited: branchIds !== null,
+  ownBranches: [...(branchIds ?? [])],
+});
 
 export const search = serve(contract.search, async (call) => {
   const { q } = call.query;
@@ -44,7 +57,7 @@ export const search = serve(contract.search, async (call) => {
   return { data: ranked(found.flat(), maxOfAKind) };
 });
 
-type Searching = Pick<Call<typeof contract.search>, "db" | "query" | "may" | "language" | "now" | "shop">;
+type Searching = Pick<Call<typeof contract.search>, "db" | "query" | "may" | "language" | "now" | "shop" | "user">;
 
 /** The number that is sought among records of a kind. */
 const numbered = (q: string, called: Called | undefined, kind: SearchKind) =>
@@ -52,7 +65,7 @@ const numbered = (q: string, called: Called | undefined, kind: SearchKind) =>
 
 /** Vehicles, and the documents of visits. A number with a prefix is no plate. */
 const papersOf = async (
-  { db, query: { q }, may, language, shop: { timeZone } }: Searching,
+  { db, query: { q }, may, language, user, shop: { timeZone } }: Searching,
   sought: Sought,
   called: Called | undefined,
 ) => {
@@ -70,21 +83,24 @@ const papersOf = async (
   const diagnostic = numberOf("vehicle-diagnostic");
   const notes = { returned: numberOf("return-invoice"), debited: numberOf("debit-note") };
   const work = { estimate: numberOf("estimate"), order: numberOf("work-order") };
+  const own = ownBranchesOf(user);
   const hasNotes = notes.returned !== undefined || notes.debited !== undefined;
   const found = await Promise.all([
-    !called?.isLabel && Object.values(viewable).includes(true) ? findVisits(db, sought, viewable, timeZone) : [],
-    viewable.invoices ? findInvoices(db, pattern, numberOf("client-invoice")) : [],
-    viewable.invoices && hasNotes ? findNotes(db, notes) : [],
-    viewable.diagnostics && diagnostic !== undefined ? findDiagnostic(db, diagnostic, timeZone) : [],
-    viewable.claims ? findClaims(db, numberOf("insurance-claim"), q.trim().toLowerCase()) : [],
-    viewable.estimates || viewable.work ? findWork(db, { pattern, ...work, ...viewable, timeZone }) : [],
+    !called?.isLabel && Object.values(viewable).includes(true)
+      ? findVisits(db, sought, { ...viewable, ...own }, timeZone)
+      : [],
+    viewable.invoices ? findInvoices(db, pattern, numberOf("client-invoice"), own) : [],
+    viewable.invoices && hasNotes ? findNotes(db, notes, own) : [],
+    viewable.diagnostics && diagnostic !== undefined ? findDiagnostic(db, diagnostic, timeZone, own) : [],
+    viewable.claims ? findClaims(db, numberOf("insurance-claim"), q.trim().toLowerCase(), own) : [],
+    viewable.estimates || viewable.work ? findWork(db, { pattern, ...work, ...viewable, ...own, timeZone }) : [],
   ]);
   return found.flat().map((paper) => paperResult(paper, q, language, called));
 };
 
 /** Receipts, opening items with their credit notes, vendors and the documents of vendors. */
 const documentsOf = async (
-  { db, query: { q }, may, language }: Searching,
+  { db, query: { q }, may, language, user }: Searching,
   { words }: Sought,
   called: Called | undefined,
 ) => {
@@ -103,12 +119,10 @@ const documentsOf = async (
     "purchase-order": numbered(q, called, "purchase-order"),
     "purchase-return": numbered(q, called, "purchase-return"),
   };
-  const found = await findDocuments(
-    db,
-    { typed: fold(q).trim(), pattern: wordsPattern(q) ?? "", words },
-    numbers,
-    viewable,
-  );
+  const found = await findDocuments(db, { typed: fold(q).trim(), pattern: wordsPattern(q) ?? "", words }, numbers, {
+    ...viewable,
+    ...ownBranchesOf(user),
+  });
   return found.map((document) => documentResult(document, q, language, called));
 };
 
@@ -164,15 +178,21 @@ const seriesOf = {
   client: "clients",
 } as const satisfies Partial<Record<SearchKind, Series>>;
 
-/** The prefixes that the shop has now, and those that the series began with unless another series has them now. */
+/**
+ * The prefixes that the shop and its branches have now, and those that a series had before or began with unless another
+ * series has them now.
+ */
 const prefixesOf = async (db: Db, kinds: Kinds): Promise<Prefixes> => {
-  const now = new Map((await db.list(numberSeries)).map(({ series, prefix }) => [series, prefix]));
-  const taken = new Set(now.values());
+  const all = await db.list(numberSeries);
+  const taken = new Set(all.map(({ prefix }) => prefix));
   return (Object.entries(seriesOf) as [keyof typeof seriesOf, Series][]).flatMap(([kind, series]) => {
-    const [current, first] = [now.get(series), kinds.series[series]?.prefix ?? ""];
-    return [...new Set([current, taken.has(first) ? undefined : first])].flatMap((prefix) =>
-      prefix === undefined ? [] : [[kind, prefix] as const],
-    );
+    const alike = all.filter((row) => row.series === series);
+    const before = [
+      ...alike.flatMap(({ earlierPrefixes }) => earlierPrefixes ?? []),
+      kinds.series[series]?.prefix ?? "",
+    ];
+    const prefixes = [...alike.map(({ prefix }) => prefix), ...before.filter((prefix) => !taken.has(prefix))];
+    return [...new Set(prefixes)].map((prefix) => [kind, prefix] as const);
   });
 };
 

@@ -3,14 +3,14 @@ import { zipSync } from "fflate";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { madeFile } from "../../../../platform/server/files/answers.ts";
-import { serve } from "../../../../platform/server/http/serve.ts";
+import { serve, type User } from "../../../../platform/server/http/serve.ts";
 import { type ListedRow, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
 import { daysBetween } from "../../../../platform/shared/dates.ts";
 import * as contract from "../contract.ts";
 import type { EInvoiceFilter } from "../contract.ts";
 import { isLate, lateBefore, longestArchive } from "../states.ts";
-import { eInvoices } from "../tables.ts";
+import { eInvoices, taxDevices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { firstPreviousHash } from "./seal.ts";
@@ -32,6 +32,20 @@ const conditions: Readonly<Record<EInvoiceFilter, ReturnType<typeof sql>>> = {
   simplified: sql`not ${eInvoices.isStandard}`,
 };
 
+/** That of the device that sealed it. */
+const branchOf = sql`(select d.branch_id from ${taxDevices} d where d.shop_id = ${eInvoices.shopId} and d.id = ${eInvoices.deviceId})`;
+
+type Limited = { isLimited: boolean; ownBranches: readonly string[] };
+
+/** Of who may work at some branches only: what these sealed. */
+const limitOf = ({ branchIds }: Pick<User, "branchIds">): Limited => ({
+  isLimited: branchIds !== null,
+  ownBranches: [...(branchIds ?? [])],
+});
+
+const isWithin = ({ isLimited, ownBranches }: Values<Limited>) =>
+  sql`(not ${isLimited}::boolean or ${branchOf} = any(${ownBranches}::uuid[]))`;
+
 export const listEInvoices = serveList(contract.listEInvoices, {
   name: "e-invoices.list",
   rows: listed,
@@ -43,8 +57,11 @@ export const listEInvoices = serveList(contract.listEInvoices, {
     from: (day) => gte(eInvoices.issuedAt, day),
     to: (day) => lte(eInvoices.issuedAt, day),
   },
+  branch: branchOf,
   order: { by: { id: eInvoices.id }, descending: true },
-  beside: async ({ db, now }) => ({ counts: (await db.read(counts, { lateBefore: lateBefore(now) }))[0]! }),
+  beside: async ({ db, user, now }) => ({
+    counts: (await db.read(counts, { lateBefore: lateBefore(now), ...limitOf(user) }))[0]!,
+  }),
   answers: (rows, { now }) => rows.map((row) => eInvoiceAnswer(row, now)),
 });
 
@@ -55,10 +72,10 @@ export const downloadEInvoice = serve(contract.downloadEInvoice, async ({ db, pa
   return madeFile(async () => bytes, { name, type });
 });
 
-export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, query, today, may }) => {
+export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, query, today, may, user }) => {
   const { from = `${today.slice(0, 8)}01`, to = today } = query;
   if (daysBetween(from, to) > longestArchive) throw refuse("period-long");
-  const found = await db.read(ofPeriod, { from, to, ...seesClosed({ may }) });
+  const found = await db.read(ofPeriod, { from, to, ...seesClosed({ may }), ...limitOf(user) });
   const files = Object.fromEntries(found.map(xmlFile).map(({ name, bytes }) => [name, bytes]));
   return madeFile(async () => zipSync(files, { mtime: "2020-01-01" }), {
     name: `e-invoices-${from}-${to}.zip`,
@@ -113,7 +130,7 @@ const pageOfSource = ({ sourceKind, sourceId, number }: Pick<Listed, "sourceKind
     ? `/back/client-payments?q=${encodeURIComponent(number)}`
     : `/back/${sourceKind}/${sourceId}`;
 
-const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string }>) =>
+const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string } & Limited>) =>
   select({
     all: cast(sql`count(*)`, "int"),
     rejected: cast(sql`count(*) filter (where ${conditions.rejected})`, "int"),
@@ -125,26 +142,31 @@ const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string }>)
       sql`count(*) filter (where ${conditions.waiting} and ${eInvoices.createdAt} < ${value.lateBefore}::timestamptz)`,
       "int",
     ),
-  }).from(eInvoices),
-);
-
-const ofPeriod = read("e-invoices.of-period", (value: Values<{ from: string; to: string; seesClosed: boolean }>) =>
-  select({
-    number: eInvoices.number,
-    counter: eInvoices.counter,
-    xml: eInvoices.xml,
-    clearedXml: eInvoices.clearedXml,
   })
     .from(eInvoices)
-    .where(
-      and(
-        gte(eInvoices.issuedAt, value.from),
-        lte(eInvoices.issuedAt, value.to),
-        isOpenTo(value, eInvoices.id),
-        ne(eInvoices.xml, ""),
-      ),
-    )
-    .orderBy(asc(eInvoices.id)),
+    .where(isWithin(value)),
+);
+
+const ofPeriod = read(
+  "e-invoices.of-period",
+  (value: Values<{ from: string; to: string; seesClosed: boolean } & Limited>) =>
+    select({
+      number: eInvoices.number,
+      counter: eInvoices.counter,
+      xml: eInvoices.xml,
+      clearedXml: eInvoices.clearedXml,
+    })
+      .from(eInvoices)
+      .where(
+        and(
+          gte(eInvoices.issuedAt, value.from),
+          lte(eInvoices.issuedAt, value.to),
+          isOpenTo(value, eInvoices.id),
+          isWithin(value),
+          ne(eInvoices.xml, ""),
+        ),
+      )
+      .orderBy(asc(eInvoices.id)),
 );
 
 const chain = read("e-invoices.chain", () =>

@@ -98,12 +98,13 @@ export const readEstimate = async (db: Db, id: string, today: string): Promise<E
   return { facts, lines, rates, terms: facts.approvedAt === null ? termsOfDraft(facts.depositAmount, own) : facts };
 };
 
-/** The number of an estimate; of the draft of a next version, that of the one before. */
+/** Number and label of an estimate without its version; of the draft of a next version, those of the one before. */
 const numberOf = (id: unknown) =>
-  sql`select coalesce(o.number, p.number) from estimates o left join estimates p on p.shop_id = o.shop_id and p.id = o.previous_id
+  sql`select coalesce(o.number, p.number), coalesce(estimate_label(o.label, o.revision), estimate_label(p.label, p.revision))
+    from estimates o left join estimates p on p.shop_id = o.shop_id and p.id = o.previous_id
     where o.shop_id = ${e.shopId} and o.id = ${id}::uuid`;
 
-/** The versions of an estimate: those with its number, and a draft of the next one. */
+/** The versions of an estimate: those with its number and label, and a draft of the next one. */
 const versionsRead = read("estimates.versions", (value: Values<{ id: string; today: string }>) =>
   select({
     id: e.id,
@@ -115,8 +116,8 @@ const versionsRead = read("estimates.versions", (value: Values<{ id: string; tod
   })
     .from(e)
     .where(
-      sql`${e.id} = ${value.id} or ${e.number} = (${numberOf(value.id)}) or ${e.previousId} in (
-        select v.id from estimates v where v.shop_id = ${e.shopId} and v.number = (${numberOf(value.id)}))`,
+      sql`${e.id} = ${value.id} or (${e.number}, estimate_label(${e.label}, ${e.revision})) = (${numberOf(value.id)}) or ${e.previousId} in (
+        select v.id from estimates v where v.shop_id = ${e.shopId} and (v.number, estimate_label(v.label, v.revision)) = (${numberOf(value.id)}))`,
     )
     .orderBy(asc(e.revision)),
 );

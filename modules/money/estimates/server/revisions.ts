@@ -20,7 +20,7 @@ import { lockActive, lockVisit, touch } from "../../../workshop/visits/verbs.ts"
 import { holdForClient, unplanParts, withdrawTasks } from "../../../workshop/work-orders/approval-verbs.ts";
 import * as contract from "../contract.ts";
 import { type Carry, carryAnswers } from "../revision-rules.ts";
-import { countedLines, groupsOf, mayRevise, outcomeOf, answerOf, usualValidity } from "../rules.ts";
+import { baseLabel, countedLines, groupsOf, mayRevise, outcomeOf, answerOf, usualValidity } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { cancelTexts } from "./cancelling.ts";
@@ -64,7 +64,7 @@ export const reviseEstimate = serveCreation(contract.reviseEstimate, {
       previousId: facts.id,
       createdBy: user.id,
       ...draftTotals({ ...facts, version: 0 }, countedLines(copies)),
-      searchText: searchTextOf(baseOf(facts), facts.clientName, facts.licensePlate, poSoNumber),
+      searchText: searchTextOf(baseLabel(facts), facts.clientName, facts.licensePlate, poSoNumber),
     });
     await db.insertAll(estimateLines, copies);
     await movePossible(db, findingIdsOf(lines), "price", { states: ["open"], now });
@@ -93,12 +93,8 @@ const invoicedRead = readByHand(
     sql`select estimate_lines_invoiced(${shop}, ${ids}::uuid[]) as is_invoiced`,
 );
 
-/** The number without its version. */
-const baseOf = ({ label, revision }: Pick<EstimateRecord, "label" | "revision">) =>
-  revision === 1 ? (label ?? "") : (label ?? "").replace(/ v\d+$/, "");
-
 const labelOf = (facts: Pick<EstimateRecord, "label" | "revision">, revision: number) =>
-  `${baseOf(facts)} v${revision}`;
+  `${baseLabel(facts)} v${revision}`;
 
 type Replacing = { user: { id: string }; language: Language; today: string; now: string };
 

@@ -79,7 +79,7 @@ const numberOf = async (
       { facts: { ...facts, previousId }, lines },
       { user, language: shop.language, today, now },
     );
-  const { number, text: label } = await nextNumber(db, "estimates");
+  const { number, text: label } = await nextNumber(db, "estimates", facts.branchId);
   return { number, label };
 };
 

@@ -4,7 +4,7 @@ import { sum } from "../../../../platform/shared/money.ts";
 import type { Finding } from "../../../workshop/findings/contract.ts";
 import { findingsWithFiles } from "../../../workshop/findings/reading-verbs.ts";
 import { changesOf } from "../revision-rules.ts";
-import { type Group, pickedLines } from "../rules.ts";
+import { baseLabel, type Group, pickedLines } from "../rules.ts";
 import { estimateQuestions, estimates } from "../tables.ts";
 import { type Estimate, type Line, linesOf } from "./reading.ts";
 
@@ -29,13 +29,14 @@ export const nameOfGroup = ({ findingId, lines }: Group<Line>, known: readonly F
 export const totalOf = (group: Group<Line>) => sum(pickedLines(group).map(({ grandTotal }) => grandTotal));
 
 /** What was asked about an estimate, whichever version was shown. */
-export const questionsAbout = (db: Db, { number }: Estimate["facts"]) =>
+export const questionsAbout = (db: Db, { number, label, revision }: Estimate["facts"]) =>
   db.list(estimateQuestions, {
     where: and(
       eq(estimateQuestions.kind, "question"),
       inArray(
         estimateQuestions.estimateId,
-        sql`(select v.id from ${estimates} v where v.shop_id = ${estimateQuestions.shopId} and v.number = ${number})`,
+        sql`(select v.id from ${estimates} v where v.shop_id = ${estimateQuestions.shopId} and v.number = ${number}
+          and estimate_label(v.label, v.revision) = ${baseLabel({ label, revision })})`,
       ),
     ),
     orderBy: [asc(estimateQuestions.id)],

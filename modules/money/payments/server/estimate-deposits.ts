@@ -5,6 +5,7 @@ import { readByHand, type Values } from "../../../../platform/server/db/read.ts"
 import { shop } from "../../../../platform/server/db/select.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { followDeposits } from "../../estimates/deposit-verbs.ts";
+import { baseLabel } from "../../estimates/rules.ts";
 import { estimates } from "../../estimates/tables.ts";
 
 /** What comes to the deposit of an estimate, or goes out of it if negative. */
@@ -20,8 +21,10 @@ export const followShares = async (db: Db, shares: readonly Share[], now: string
   for (const visit of new Set(found.map(({ clientVehicleId }) => clientVehicleId))) {
     const changes = found
       .filter(({ clientVehicleId }) => clientVehicleId === visit)
-      .flatMap(({ id, number }) =>
-        known.filter(({ estimateId }) => estimateId === id).map(({ by }) => ({ number, by })),
+      .flatMap((estimate) =>
+        known
+          .filter(({ estimateId }) => estimateId === estimate.id)
+          .map(({ by }) => ({ estimate: baseLabel(estimate), by })),
       );
     await followDeposits(db, visit, { now, changes, holds: "all" });
   }

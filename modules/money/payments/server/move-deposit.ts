@@ -99,7 +99,7 @@ const moveBetweenEstimates = async ({ db, body: { clientVehicleId }, now }: Movi
   if (clientVehicleId === depositVehicleId) return estimateId;
   await followShares(db, [{ estimateId, by: -deposit }], now);
   const asked = (await depositsOfVisit(db, clientVehicleId)).find(({ missing }) => missing > 0n);
-  await followDeposits(db, clientVehicleId, { now, changes: [{ number: asked?.number ?? null, by: deposit }] });
+  await followDeposits(db, clientVehicleId, { now, changes: [{ estimate: asked?.base ?? null, by: deposit }] });
   return asked?.id ?? null;
 };
 

@@ -52,7 +52,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
   });
   const estimate = deposit > 0n ? asked : undefined;
   if (deposit > 0n)
-    await followDeposits(db, clientVehicleId, { now, changes: [{ number: estimate?.number ?? null, by: deposit }] });
+    await followDeposits(db, clientVehicleId, { now, changes: [{ estimate: estimate?.base ?? null, by: deposit }] });
   const { depositVat, advance } = advanceOn(call, facts, deposit);
   const posted = await post(db, [...entries, ...(advance ? [advance.entry] : [])], now);
   const [received] = posted;

@@ -12,6 +12,7 @@ import { refuse as refuseVehicle } from "../../visits/words.ts";
 import * as contract from "../contract.ts";
 import { diagnosticReopenings, diagnosticTranscripts, diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 import { refuse, valueWords } from "../words.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import { selectFacts } from "./facts.ts";
 import { changeTemplateOf, passSteps } from "./passing.ts";
 import { listedOf, readDiagnostic } from "./reading.ts";
@@ -36,6 +37,7 @@ export const listDiagnostics = serveList(contract.listDiagnostics, {
     clientVehicleId: (id) => eq(vehicleDiagnostics.clientVehicleId, id),
     ended: { "0": isNull(vehicleDiagnostics.endedAt), "1": isNotNull(vehicleDiagnostics.endedAt) },
   },
+  branch: clientVehicles.branchId,
   order: { by: { id: vehicleDiagnostics.id }, descending: true },
   answers: (rows, { language }) => rows.map((row) => listedOf(row, language)),
 });
