@@ -25,9 +25,7 @@ beforeEach(async () => {
 
 const send = async () => succeeded(await owner.post(`/api/estimates/${estimate}/send`, {}));
 const photographed = async () =>
-  succeeded(
-    await owner.upload(`/api/findings/${brakes}/media`, { name: "pads.png", bytes: await samples.png() }),
-  ).body;
+  succeeded(await owner.upload(`/api/findings/${brakes}/media`, { name: "pads.png", bytes: await samples.png() })).body;
 const paper = async () => (await owner.get(`/api/estimates/${estimate}.pdf`)).bytes;
 
 test("a draft says what was found; a sent estimate also has the place to approve and sign", async () => {

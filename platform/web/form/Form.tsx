@@ -44,9 +44,7 @@ export const Form = <R extends Route>(props: FormProps<R>) => {
         <DraftBand draft={draft} take={takeDraft} />
         <Boundary>{props.children}</Boundary>
         {foot ? (
-          <FootBar words={foot === true ? draft.kept && say("draftKept") : foot}>
-            {buttons}
-          </FootBar>
+          <FootBar words={foot === true ? draft.kept && say("draftKept") : foot}>{buttons}</FootBar>
         ) : (
           <div className={wide ? classes.wide : classes.buttons} data-acts>
             {buttons}

@@ -52,7 +52,10 @@ export const sendDraft = async (call: Sending, id: string, version: string | und
     approvedBy: user.id,
     searchText: searchTextOfEstimate({ ...facts, label }),
     ...frozenTerms(terms),
-    ...frozenPaper(db, printedFor({ ...facts, findings: await findingsOf(db, lines) }), { seller, branchId: facts.branchId }),
+    ...frozenPaper(db, printedFor({ ...facts, findings: await findingsOf(db, lines) }), {
+      seller,
+      branchId: facts.branchId,
+    }),
   });
   if (facts.previousId !== null) await followDeposits(db, facts.clientVehicleId, { now });
   await touch(db, facts.clientVehicleId);
