@@ -73,6 +73,7 @@ export const EditedLine = (props: Props) => {
     next();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what happens in its fields
     <div role="group" aria-label={say("line", { number })} onFocusCapture={enter} onKeyDown={goOn}>
       <Cell of="what">
         <ProductOf {...props} />

@@ -157,7 +157,10 @@ const Groups = ({ estimate: { lines, findings, vatRate } }: { estimate: ShownEst
 };
 
 /** Of a line that the client did not take, its name and total are struck through. */
-const shownItem = ({ incomeAccount: _, ...line }: EstimateLine) => ({ ...line, isLeftOut: line.answer === "not-now" });
+const shownItem = (line: EstimateLine) => {
+  const { incomeAccount: _, ...item } = line;
+  return { ...item, isLeftOut: line.answer === "not-now" };
+};
 
 const Answers = ({ estimate: { answers, versions } }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
