@@ -18,7 +18,7 @@ export const waitWords = words({
 
 /** What is missing while a vehicle waits for a step. */
 export const missingActWords = words({
-  "fill-entry-card": { en: "Nobody has filled in the card", ar: "لم يُعبَّأ كرت الدخول" },
+  "fill-entry-card": { en: "The entry card is missing", ar: "لم يُعبَّأ كرت الدخول" },
   "sign-entry-card": { en: "The client has not signed the card", ar: "لم يوقّع العميل كرت الدخول" },
   "start-diagnosis": { en: "The diagnosis has not begun", ar: "لم يبدأ الفحص" },
   "finish-diagnosis": { en: "The diagnosis is not finished", ar: "لم ينته الفحص" },
@@ -28,7 +28,7 @@ export const missingActWords = words({
   "renew-estimate": { en: "The estimate has expired", ar: "انتهت صلاحية عرض السعر" },
   "finish-work": { en: "Nobody is working on it", ar: "لا أحد يعمل عليها" },
   "check-work": { en: "The work is not checked", ar: "لم يُفحص العمل" },
-  "create-invoice": { en: "There is no invoice yet", ar: "لا فاتورة بعد" },
+  "create-invoice": { en: "The invoice is missing", ar: "لا فاتورة بعد" },
   "approve-invoice": { en: "The invoice is a draft", ar: "الفاتورة مسودة" },
   "take-payment": { en: "The invoice is not paid", ar: "لم تُدفع الفاتورة" },
   "record-exit": { en: "Ready to leave", ar: "جاهزة للخروج" },
