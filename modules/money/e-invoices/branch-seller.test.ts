@@ -1,6 +1,7 @@
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { succeeded } from "../../../tests/support/billing.ts";
-import { company, openTaxedShops } from "../../../tests/support/connected-shop.ts";
+import { company, openTaxedShops, today } from "../../../tests/support/connected-shop.ts";
 
 const { workshop, connected } = await openTaxedShops();
 
@@ -41,4 +42,28 @@ test("a branch is a unit of its own at the authority: its own device, address an
   expect(changed).toContain(">Harbour Street<");
   expect(changed).toContain(`>${company.cr_number}<`);
   await shop.sent();
+});
+
+test("who may work at some branches only sees, counts and takes away the e-invoices of these", async () => {
+  const shop = await connected();
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+  const { id } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  succeeded(await shop.put(`/api/branches/${id}`, north));
+  const { number: atMain } = await shop.invoiced();
+  succeeded(await shop.put("/api/me/branch", { branch_id: id }));
+  succeeded(await shop.post("/api/tax-device", { environment: "simulation", otp: "123456" }));
+  const { number: atNorth } = await shop.invoiced();
+  await shop.sent();
+  const clerk = await shop.colleague(["view-client-invoices"]);
+  for (const [branchIds, numbers] of [
+    [[main], [atMain]],
+    [[id], [atNorth]],
+    [[main, id], [atNorth, atMain]],
+  ] as const) {
+    succeeded(await shop.put(`/api/users/${clerk.userId}`, { branch_ids: branchIds }));
+    const { data, counts } = succeeded(await clerk.get("/api/e-invoices")).body;
+    expect([data.map(({ number }: { number: string }) => number), counts.all]).toEqual([numbers, numbers.length]);
+    const { bytes } = await clerk.get(`/api/e-invoices/archive.zip?from=${today}&to=${today}`);
+    expect(Object.keys(unzipSync(bytes)).length).toBe(numbers.length);
+  }
 });

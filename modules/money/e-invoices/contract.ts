@@ -114,7 +114,8 @@ export const listEInvoices = route({
   path: "/api/e-invoices",
   needs: "view-client-invoices",
   summary: "E-invoices, last sealed first",
-  description: "Every sealed version. Counts of all, whatever the filters.",
+  description:
+    "Every sealed version. Counts of all, whatever the filters; of who may work at some branches only, of what these sealed.",
   query: pageQuery.extend({
     filter: z.enum(eInvoiceFilters).optional().describe("rejected: without repaired ones"),
     sourceId: z.uuid().optional().describe("The invoice, return, debit note, or document of an advance"),
