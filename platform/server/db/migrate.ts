@@ -105,13 +105,28 @@ const repeatables = async (client: pg.Client, role: string, functionsOfModules: 
   const { rows } = await client.query("select hash from migrations.repeatables");
   if (rows[0]?.hash === hash) return;
 
-  await client.query("begin");
-  await client.query(securityFor(role));
-  for (const sql of files) await client.query(sql.replaceAll(":runtime_role", `"${role}"`));
-  await client.query(closeDefiners(role));
-  await client.query("delete from migrations.repeatables");
-  await client.query("insert into migrations.repeatables values ($1)", [hash]);
-  await client.query("commit");
+  await untilNoDeadlock(client, async () => {
+    await client.query(securityFor(role));
+    for (const sql of files) await client.query(sql.replaceAll(":runtime_role", `"${role}"`));
+    await client.query(closeDefiners(role));
+    await client.query("delete from migrations.repeatables");
+    await client.query("insert into migrations.repeatables values ($1)", [hash]);
+  });
+};
+
+/** One transaction. It locks every table, so it can meet what a program that still runs has locked; tried three times. */
+const untilNoDeadlock = async (client: pg.Client, work: () => Promise<void>) => {
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query("begin");
+    try {
+      await work();
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback");
+      if (attempt === 3 || !(error instanceof pg.DatabaseError) || error.code !== "40P01") throw error;
+    }
+  }
 };
 
 /**

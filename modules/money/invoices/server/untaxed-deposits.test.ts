@@ -134,7 +134,9 @@ test("what earlier versions took without asking what it is for was an advance, i
   expect((await shop.payment(before.id)).deposit).toBe("0.00");
   const whole = await shop.received(invoice.balance_due, { paid_at: "2026-11-20" });
   await books.rows("update client_payments set deposit_kind = null where shop_id = $1", [shop.shopId]);
-  await paymentsModule.updateRows(async (text) => ({ rows: await books.rows<Record<string, unknown>>(text, []) }));
+  await paymentsModule.updateRows(async (text, values) => ({
+    rows: await books.rows<Record<string, unknown>>(text, values),
+  }));
   const kinds = await Promise.all(
     [before, held, taxed, whole].map(async ({ id }) => (await shop.payment(id)).deposit_kind),
   );
