@@ -1,3 +1,4 @@
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { customFieldScreenWords as words } from "../../modules/base/custom-fields/screen-words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
@@ -57,6 +58,7 @@ for (const language of languagesOf("custom-fields"))
     await page.getByRole("option", { name: leather, exact: true }).click();
     await ui.press(visitWords.save);
     await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+    await ui.unfold(vehiclePageWords.details);
     await expect(page.locator("dd").filter({ hasText: leather })).toBeVisible();
     await expect(page.locator("dt").filter({ hasText: name })).toBeVisible();
   });
@@ -88,6 +90,7 @@ test("at the next check-in of a vehicle its stored value is in the field, and wh
   await fleet.fill("V7");
   await ui.press(visitWords.save);
   await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+  await ui.unfold(vehiclePageWords.details);
   await expect(page.locator("dd").filter({ hasText: "V7" })).toBeVisible();
 });
 

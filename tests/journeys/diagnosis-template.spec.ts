@@ -8,6 +8,7 @@ import {
 } from "../../modules/workshop/diagnostics/screen-words.ts";
 import { phraseWords } from "../../modules/workshop/diagnostics/phrases.ts";
 import { gradeWords } from "../../modules/workshop/findings/screen-words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
@@ -19,7 +20,7 @@ for (const language of languagesOf("diagnosis-template"))
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, press } = uiOf(page, language);
+    const { called, press, shown } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const { data: templates } = await calls.get("/api/diagnostics/templates");
     const inOwn = (item: { name_en: string; name_ar: string }) => (language === "ar" ? item.name_ar : item.name_en);
@@ -35,10 +36,12 @@ for (const language of languagesOf("diagnosis-template"))
     await calls.post("/api/diagnostics/templates", own);
 
     await page.goto(vehicle.view_url);
-    await press(diagnosticWords.startBy);
-    await expect(page.getByRole("menuitem", { name: called(inspectionWords.everything) })).toBeVisible();
-    await expect(page.getByRole("menuitem", { name: inTitle(own) })).toHaveCount(1);
-    await page.getByRole("menuitem", { name: inTitle(service) }).tap();
+    await press(kitWords.add);
+    const by = (template: typeof own) =>
+      page.getByRole("menuitem", { name: shown(diagnosticWords.byTemplate, { name: inTitle(template) }) });
+    await expect(page.getByRole("menuitem", { name: called(diagnosticWords.add), exact: true })).toBeVisible();
+    await expect(by(own)).toHaveCount(1);
+    await by(service).tap();
     await expect(page.getByRole("combobox", { name: called(inspectionWords.template) })).toHaveValue(inTitle(service));
     await expect(page.getByText(called(pointWords.judged, { judged: 0, total: 8 }))).toBeVisible();
     await page.getByRole("button", { name: `${oil}: ${called(pointWords["requires-check"])}` }).tap();

@@ -179,6 +179,17 @@ test("VAT that was declared before is kept with the item, and only if net and VA
   ]);
 });
 
+test("a document at zero per cent has no VAT to take back, whether its VAT or its rate is named", async () => {
+  const { add, client, trial } = await newBooks();
+  succeeded(await trial());
+  const old = { kind: "client", party_id: await client(), date: "2026-08-01", amount: "100.00", vat_declared: true };
+  for (const [number, named] of [
+    ["by-vat", { net: "100.00", vat: "0" }],
+    ["by-rate", { vat_rate: 0 }],
+  ] as const)
+    expect(succeeded(await add({ ...old, number, ...named })).status).toBe(201);
+});
+
 test("the trial balance shows what is missing; its accounts without items are posted, and a second time nothing", async () => {
   const { shop, client, trial, accountId, opening, accountIn, add, problems } = await newBooks();
   const line = async (code: string, side: "debit" | "credit", amount: string) => ({
