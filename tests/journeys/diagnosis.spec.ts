@@ -1,3 +1,4 @@
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import type { Page } from "@playwright/test";
 import { nextWords } from "../../modules/front/board/words.ts";
 import {
@@ -276,6 +277,7 @@ for (const [device, viewport] of Object.entries(devices))
           await expect(page.getByText(called(diagnosticWords.atStep, { step: 7, of: 7 })).first()).toBeVisible();
           await isClean();
           await page.goto(vehicle.view_url);
+          await ui.unfold(vehiclePageWords.documents);
           await expect(page.locator(`a[href="${address}"]`).first()).toBeVisible();
           await isClean();
         });

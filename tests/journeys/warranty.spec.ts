@@ -1,3 +1,4 @@
+import { lineWords } from "../../modules/base/lines/words.ts";
 import { warrantyWords } from "../../modules/front/board/warranty-words.ts";
 import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
@@ -64,6 +65,10 @@ for (const language of languagesOf("warranty"))
       await calls.post(`/api/estimates/${estimate.id}`, { lines, version: estimate.version });
       await page.goto(estimate.view_url);
       const line = page.getByRole("group", { name: called(estimateScreenWords.line, { number: "1" }), exact: true });
+      await page
+        .getByRole("button", { name: called(lineWords.editLine) })
+        .first()
+        .click();
       await press(estimateScreenWords.freeByWarranty, line);
       await expect(line.getByText(called(estimateScreenWords.free), { exact: true })).toBeVisible();
       const { number } = await calls.get(earlier);
