@@ -70,7 +70,12 @@ const Event = ({ of: event }: { of: Happening }) => {
 
 const useTitle = () => {
   const say = useWords(historyWords);
-  return ({ kind, number, count }: Happening) => say(kind, { number: isolated(number ?? ""), count: count ?? 0 });
+  const inDigits = useDigits();
+  return ({ kind, number, count }: Happening) => {
+    // A diagnosis is counted; the others have labels.
+    const shown = kind === "diagnosed" ? inDigits(number ?? "") : number;
+    return say(kind, { number: isolated(shown ?? ""), count: count ?? 0 });
+  };
 };
 
 /** Who did it, and what came of it. */
