@@ -95,7 +95,7 @@ export const completed = (
   const ofDay = { rates: ratesUntil(periods, on), status: periodOn(periods, on).status };
   return {
     ...item,
-    declared: declaredOf({ kind, amount, net, vat, rate, isDeclared, currency, ...ofDay }, wrong),
+    declared: ofSome(declaredOf({ kind, amount, net, vat, rate, isDeclared, currency, ...ofDay }, wrong)),
     errors,
   };
 };
@@ -138,16 +138,14 @@ type TypedVat = {
   status: VatStatus;
 };
 
+/** Of a VAT of zero nothing can be taken back either. */
+const ofSome = (declared: DeclaredVat | null) => (declared && declared.vat > 0n ? declared : null);
+
 /**
  * The VAT of a document that was declared before: its net amount and VAT, or its rate if the open amount is the whole
- * document. Null if it was not declared or is zero, because nothing of it can be taken back.
+ * document. Null if it was not declared, because nothing of it can be taken back.
  */
 export const declaredOf = (typed: TypedVat, wrong: Wrong): DeclaredVat | null => {
-  const declared = checkedVat(typed, wrong);
-  return declared && declared.vat > 0n ? declared : null;
-};
-
-const checkedVat = (typed: TypedVat, wrong: Wrong): DeclaredVat | null => {
   const { kind, amount, net, vat, rate, rates, isDeclared, currency } = typed;
   if (!isDeclared) return null;
   if (kind === "vendor-advance" || kind === "cheque") wrong("vatDeclared", itemRowWords.vatOnly);
