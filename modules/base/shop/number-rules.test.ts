@@ -57,18 +57,18 @@ test("a branch's proposed prefix is its place before the company's, and never to
   );
 });
 
-const prefixes = fc.constantFrom("", "I-", "i-", "I-1", "I-12", "1", "11", "N-", "I-1-", "I-0");
+const prefixes = fc.constantFrom("", "I-", "I-1", "I-11", "1", "I-0");
 const acts = fc.array(
   fc.oneof(
     fc.record({ give: fc.constantFrom(0, 1, 2) }),
     fc.record({
       change: fc.constantFrom(0, 1, 2),
       prefix: prefixes,
-      digits: fc.integer({ min: 1, max: 3 }),
-      ahead: fc.constantFrom(0, 1, 9, 90, 110),
+      digits: fc.integer({ min: 1, max: 2 }),
+      ahead: fc.constantFrom(0, 0, 1, 9),
     }),
   ),
-  { maxLength: 60 },
+  { minLength: 30, maxLength: 80 },
 );
 
 test("whatever is changed between them, no number of three series is printed twice", () => {

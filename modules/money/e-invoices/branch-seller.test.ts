@@ -58,7 +58,10 @@ test("who may work at some branches only sees, counts and takes away the e-invoi
   for (const [branchIds, numbers] of [
     [[main], [atMain]],
     [[id], [atNorth]],
-    [[main, id], [atNorth, atMain]],
+    [
+      [main, id],
+      [atNorth, atMain],
+    ],
   ] as const) {
     succeeded(await shop.put(`/api/users/${clerk.userId}`, { branch_ids: branchIds }));
     const { data, counts } = succeeded(await clerk.get("/api/e-invoices")).body;
