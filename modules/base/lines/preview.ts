@@ -109,4 +109,4 @@ export const previewTotals = (
   };
 };
 
-const isQuantity = (text: string) => toMinor(text, 3) !== undefined && toThousandths(text) > 0n;
+export const isQuantity = (text: string) => toMinor(text, 3) !== undefined && toThousandths(text) > 0n;

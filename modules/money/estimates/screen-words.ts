@@ -51,6 +51,7 @@ export const estimateScreenWords = words({
   vatExempted: shared.vatExempt,
   unnamed: { en: "Item without a product", ar: "بند بلا صنف" },
   free: { en: "Free", ar: "مجاني" },
+  noQuantity: { en: "No quantity yet", ar: "بلا كمية" },
   noPrice: { en: "No price yet", ar: "بلا سعر" },
   addLineTo: { en: "Add an item to {name}", ar: "إضافة بند إلى {name}" },
   jobAdded: {
@@ -79,7 +80,16 @@ export const estimateScreenWords = words({
   noPhone: { en: "No phone number", ar: "بلا رقم جوال" },
   needsLines: { en: "Add an item before it is sent.", ar: "يلزم إضافة بند قبل الإرسال." },
   needsProduct: { en: "Item {number} has no product yet.", ar: "البند {number} بلا صنف بعد." },
+  needsQuantity: { en: "Item {number} has no quantity yet.", ar: "البند {number} بلا كمية بعد." },
   needsPrice: { en: "Item {number} has no price yet.", ar: "البند {number} بلا سعر بعد." },
+  needsSmallerDiscount: {
+    en: "The discount of item {number} is larger than the item.",
+    ar: "خصم البند {number} أكبر من قيمته.",
+  },
+  needsSmallerAmount: {
+    en: "The amount of item {number} is too large.",
+    ar: "مبلغ البند {number} أكبر من الحد المسموح.",
+  },
   send: { en: "Send the estimate", ar: "إرسال عرض السعر" },
   sentDone: { en: "Estimate ready to share", ar: "عرض السعر جاهز للمشاركة" },
   notSent: {

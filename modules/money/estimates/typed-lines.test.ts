@@ -40,12 +40,12 @@ test("a description is a filled line and is sent; an emptied one clears it", () 
 
 const amounts = { rate: 15, digits: 2 };
 
-test("a line without a price lacks it, also at zero, unless it is free; a discount can be too large", () => {
+test("a line lacks its quantity or price, a price also at zero unless it is free; a discount can be too large", () => {
   const lack = (typed: object) => lackOf({ ...pads, ...typed }, 15, 2);
   expect(lack({})).toBe("price");
   expect(lack({ unitPrice: "0" })).toBe("price");
   expect(lack({ unitPrice: "0", isFree: true })).toBeUndefined();
-  expect(lack({ unitPrice: "10", qty: "x" })).toBe("price");
+  for (const qty of ["x", "0", ""]) expect(lack({ unitPrice: "10", qty })).toBe("quantity");
   expect(lack({ unitPrice: "10" })).toBeUndefined();
   expect(lack({ unitPrice: "10", flatDiscount: "11" })).toBe("discount-too-large");
 });
@@ -88,13 +88,18 @@ test("refused fields name the places of their lines", () => {
   ]);
 });
 
-test("what stands in the way of sending is no line, then the first without a product or a price", () => {
+test("what stands in the way of sending is no line, then the first without a product, a quantity, a price or a total", () => {
   const priced = { ...pads, unitPrice: "10" };
   expect(obstacleOf([newLine(null)], amounts)).toEqual({ what: "lines" });
   expect(obstacleOf([priced, newLine(null)], amounts)).toBeUndefined();
   expect(obstacleOf([newLine(null), priced], amounts)).toEqual({ what: "product", number: 1 });
   expect(obstacleOf([priced, pads, newLine("01a205a5-fb21-7025-8e15-038c3f74cbe2")], amounts)).toEqual({
     what: "price",
+    number: 2,
+  });
+  expect(obstacleOf([{ ...priced, qty: "0" }, pads], amounts)).toEqual({ what: "quantity", number: 1 });
+  expect(obstacleOf([priced, { ...priced, flatDiscount: "11" }], amounts)).toEqual({
+    what: "discount-too-large",
     number: 2,
   });
 });

@@ -1,5 +1,5 @@
 import { isNotZero, toDecimal, toMinor } from "../../../platform/shared/money.ts";
-import { type LineObstacle, previewLine, previewTotals } from "../../base/lines/preview.ts";
+import { isQuantity, type LineObstacle, previewLine, previewTotals } from "../../base/lines/preview.ts";
 import type { ShownItem } from "../../records/documents/shown.ts";
 import type { EstimateLine } from "./contract.ts";
 import { type Alternative, countedLines } from "./rules.ts";
@@ -86,8 +86,11 @@ const asTyped = ({ qty = "", unitPrice = "", flatDiscount = "", vatExempted = fa
 
 export const previewOf = (line: TypedLine, rate: number, digits: number) => previewLine(asTyped(line), rate, digits);
 
+export type Lack = LineObstacle | "quantity" | "price";
+
 /** Why a line has no total yet; a price of zero must be meant. */
-export const lackOf = (line: TypedLine, rate: number, digits: number): LineObstacle | "price" | undefined => {
+export const lackOf = (line: TypedLine, rate: number, digits: number): Lack | undefined => {
+  if (!isQuantity(line.qty ?? "")) return "quantity";
   const preview = previewOf(line, rate, digits);
   if (typeof preview === "string") return preview;
   return preview && (isNotZero(preview.grandTotal) || line.isFree) ? undefined : "price";
@@ -129,16 +132,17 @@ export const isLeftEmpty = (line: TypedLine | undefined) => line !== undefined &
 export const refusedLines = (fields: readonly string[]): ReadonlySet<number> =>
   new Set(fields.flatMap((field) => /^lines\.(\d+)\./.exec(field)?.[1] ?? []).map(Number));
 
-/** What stands in the way of sending: nothing to send, or the first line that lacks a product or a price. */
+/** What stands in the way of sending: nothing to send, or the first line without a product or a total. */
 export const obstacleOf = (
   typed: readonly TypedLine[],
   { rate, digits }: Amounts,
-): { what: "lines" } | { what: "product" | "price"; number: number } | undefined => {
+): { what: "lines" } | { what: "product" | Lack; number: number } | undefined => {
   const filled = typed.slice(0, typed.findLastIndex(isFilled) + 1);
   if (filled.length === 0) return { what: "lines" };
   for (const [at, line] of filled.entries()) {
     if (!line.productId && !isFreeLine(line)) return { what: "product", number: at + 1 };
-    if (lackOf(line, rate, digits)) return { what: "price", number: at + 1 };
+    const lack = lackOf(line, rate, digits);
+    if (lack) return { what: lack, number: at + 1 };
   }
   return undefined;
 };

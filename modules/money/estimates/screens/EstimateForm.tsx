@@ -158,4 +158,11 @@ const Foot = ({ estimate: { client, vatRate } }: { estimate: ShownEstimate }) =>
   );
 };
 
-const obstacles = { lines: "needsLines", product: "needsProduct", price: "needsPrice" } as const;
+const obstacles = {
+  lines: "needsLines",
+  product: "needsProduct",
+  quantity: "needsQuantity",
+  price: "needsPrice",
+  "discount-too-large": "needsSmallerDiscount",
+  "amount-too-large": "needsSmallerAmount",
+} as const;

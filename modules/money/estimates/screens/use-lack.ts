@@ -10,6 +10,7 @@ export const useLack = (vatRate: number) => {
   const sayLine = useWords(lineWords);
   const { digits } = useShop();
   const sentences = {
+    quantity: say("noQuantity"),
     price: say("noPrice"),
     "discount-too-large": sayLine("discountTooLarge"),
     "amount-too-large": sayLine("amountTooLarge"),
