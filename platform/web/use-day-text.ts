@@ -2,7 +2,7 @@ import { dateIn, isDate, readableDate } from "../shared/dates.ts";
 import { useDigits, useReaderLanguage } from "./language.tsx";
 import { useZone } from "./parts/Day.tsx";
 
-/** `const day = useDayText(); say("since", { day: isolated(day(at)) })`: a day, or that of an instant, for a sentence. */
+/** `const day = useDayText(); say("since", { day: isolatedDate(day(at)) })`: a day, or that of an instant, for a sentence. */
 export const useDayText = () => {
   const language = useReaderLanguage();
   const zone = useZone();

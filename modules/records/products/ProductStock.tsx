@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { daysBetween } from "../../../platform/shared/dates.ts";
 import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { isolated, nameIn } from "../../../platform/shared/words.ts";
+import { isolated, isolatedDate, nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
@@ -124,7 +124,7 @@ export const Forecast = ({ of: { used, days, emptyOn } }: { of: NonNullable<Prod
   const isSoon = emptyOn !== null && daysBetween(today, emptyOn) <= soonDays;
   return (
     <p className={classes.forecast} data-soon={isSoon || undefined}>
-      <b>{emptyOn === null ? say("lastsLong") : say("emptyOn", { day: isolated(dayText(emptyOn)) })}</b>{" "}
+      <b>{emptyOn === null ? say("lastsLong") : say("emptyOn", { day: isolatedDate(dayText(emptyOn)) })}</b>
       <Quiet as="span">{say("usedOfLate", { used: isolated(inDigits(readable(used))), days })}</Quiet>
     </p>
   );
