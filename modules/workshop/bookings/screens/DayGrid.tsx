@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { timeIn } from "../../../../platform/shared/dates.ts";
 import { isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
@@ -45,7 +45,7 @@ export const DayGrid = ({ calendar, hours, date }: Props) => {
     <>
       {moves.refusal}
       <div className={classes.grid} tabIndex={-1}>
-        <div className={classes.axis} style={{ minInlineSize: `${8 + axis.hours.length * 4}rem` }}>
+        <div className={classes.axis} style={{ minInlineSize: `${8 + axis.hours.length * 3.75}rem` }}>
           <Hours axis={axis} now={isNow ? now : undefined} place={place} />
           {rows.map(({ bay, bookings }) => {
             const lines = linesOf(bookings);
@@ -129,20 +129,13 @@ const Hours = ({ axis, now, place }: { axis: Axis; now: number | undefined; plac
     <>
       <div className={classes.bayHead}>{say("bay")}</div>
       <div className={classes.hourLine} aria-hidden>
-        {axis.hours.map((hour, index) => (
-          <Fragment key={hour}>
-            {index > 0 && now !== undefined && Math.abs(now - hour) < 2_600_000 ? null : (
-              <span style={{ insetInlineStart: place(hour) }} data-first={index === 0 || undefined}>
-                <bdi dir="ltr">{inDigits(timeIn(new Date(hour), zone))}</bdi>
-              </span>
-            )}
-          </Fragment>
-        ))}
-        {(now === undefined || axis.to - now > 3_600_000) && (
-          <span style={{ insetInlineStart: place(axis.to) }} data-last>
-            <bdi dir="ltr">{inDigits(timeIn(new Date(axis.to), zone))}</bdi>
-          </span>
-        )}
+        {[...axis.hours, axis.to]
+          .filter((hour) => now === undefined || Math.abs(now - hour) > besideNow)
+          .map((hour) => (
+            <span key={hour} style={{ insetInlineStart: place(hour) }}>
+              <bdi dir="ltr">{inDigits(timeIn(new Date(hour), zone))}</bdi>
+            </span>
+          ))}
         {now !== undefined && (
           <b
             className={classes.nowChip}
@@ -155,6 +148,9 @@ const Hours = ({ axis, now, place }: { axis: Axis; now: number | undefined; plac
     </>
   );
 };
+
+/** An hour so close to the present time would be written over it. */
+const besideNow = 50 * 60_000;
 
 const NowLine = ({ at }: { at: string }) => (
   <div className={classes.nowTrack} aria-hidden>
