@@ -48,21 +48,23 @@ const Bays = ({ bays }: { bays: readonly Bay[] }) => {
         rows={bays.map((bay) => ({
           key: bay.id,
           what: <LocalizedName of={bay} />,
-          state: bay.archivedAt && (
-            <StatusWord tone="none" icon="archive">
-              {say("archived")}
-            </StatusWord>
-          ),
-          amount: (
-            <MoreMenu
-              quiet
-              label={say("actionsOf", { bay: isolatedName(nameIn(language, bay)) })}
-              items={[
-                { label: say("rename"), icon: <IconPencil size={18} />, onClick: () => setEditing(bay) },
-                { label: say("archive"), onClick: () => setArchived(bay, true), hidden: bay.archivedAt !== null },
-                { label: say("restore"), onClick: () => setArchived(bay, false), hidden: bay.archivedAt === null },
-              ]}
-            />
+          state: (
+            <>
+              {bay.archivedAt && (
+                <StatusWord tone="none" icon="archive">
+                  {say("archived")}
+                </StatusWord>
+              )}
+              <MoreMenu
+                quiet
+                label={say("actionsOf", { bay: isolatedName(nameIn(language, bay)) })}
+                items={[
+                  { label: say("rename"), icon: <IconPencil size={18} />, onClick: () => setEditing(bay) },
+                  { label: say("archive"), onClick: () => setArchived(bay, true), hidden: bay.archivedAt !== null },
+                  { label: say("restore"), onClick: () => setArchived(bay, false), hidden: bay.archivedAt === null },
+                ]}
+              />
+            </>
           ),
         }))}
       />
