@@ -1,26 +1,11 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import {
-  IconArchive,
-  IconArrowBackUp,
-  IconArrowMerge,
-  IconArrowsSplit2,
-  IconCar,
-  IconDoorExit,
-  IconHistory,
-  IconMessage,
-  IconPencil,
-  IconPlus,
-  IconProgress,
-  IconRestore,
-} from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import * as board from "../../modules/front/board/vehicle-contract.ts";
 import { Kilometres } from "../../modules/front/board/Kilometres.tsx";
 import { useMoves } from "../../modules/front/board/moves.tsx";
-import { listReadings } from "../../modules/front/board/odometer-contract.ts";
-import { Odometer } from "../../modules/front/board/Odometer.tsx";
-import { isBackwards, stations } from "../../modules/front/board/rules.ts";
+import { stations } from "../../modules/front/board/rules.ts";
 import { Promised } from "../../modules/front/board/Stay.tsx";
 import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { VehicleState } from "../../modules/front/board/VehicleState.tsx";
@@ -37,20 +22,15 @@ import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../modules/records/vehicles/screens/vehicle-name.ts";
 import { Complaint } from "../../modules/workshop/entry-cards/screens/Complaint.tsx";
 import { listFindings } from "../../modules/workshop/findings/contract.ts";
-import { ServiceReminders } from "../../modules/workshop/service-reminders/screens/ServiceReminders.tsx";
 import { changeVehicle, vehicleMedia } from "../../modules/workshop/visits/contract.ts";
 import { listTasks } from "../../modules/workshop/work-orders/contract.ts";
 import { TaskList } from "../../modules/workshop/work-orders/screens/TaskList.tsx";
-import { dateIn, readableDate } from "../../platform/shared/dates.ts";
-import { isolatedDate } from "../../platform/shared/words.ts";
-import { Link, useGo } from "../../platform/web/Link.tsx";
+import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
-import { useZone } from "../../platform/web/parts/Day.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
 import { FootBar } from "../../platform/web/parts/FootBar.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { NextBand } from "../../platform/web/parts/NextBand.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
@@ -60,15 +40,15 @@ import { Together } from "../../platform/web/parts/Together.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { Fold } from "./Fold.tsx";
 import { FoundAndQuoted } from "./FoundAndQuoted.tsx";
-import { PlateHistory } from "./PlateHistory.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
+import { useVehicleMenu } from "./use-vehicle-menu.tsx";
 import { useVisitAdditions } from "./use-visit-additions.tsx";
 import { VehicleDocuments } from "./VehicleDocuments.tsx";
 import { VehicleMoney } from "./VehicleMoney.tsx";
 import { useVehicleNext } from "./VehicleNext.tsx";
-import { VehicleFacts, VehicleLife, Visits } from "./VehicleParts.tsx";
+import { OtherVisits, VehicleDetails } from "./VehicleFolds.tsx";
+import { VehicleLife } from "./VehicleParts.tsx";
 import classes from "./vehicle-page.module.css";
 
 /** A visit: its stages, what comes next, what was found and offered, what happened, its documents and facts. */
@@ -227,100 +207,4 @@ const VisitPhotos = ({ vehicle: { id, deletedAt } }: { vehicle: ShownVehicle }) 
   const { rows } = useList(vehicleMedia.list, { params: { id }, query: { limit: 1 } }, { live: true, when: !mayAdd });
   if (!mayAdd && rows?.length === 0) return null;
   return <Photos of={vehicleMedia} ownerId={id} drawing={drawOnPhoto} readOnly={!mayAdd} isBrief />;
-};
-
-const OtherVisits = ({ vehicle }: { vehicle: ShownVehicle }) => {
-  const say = useWords(vehiclePageWords);
-  const language = useLanguage();
-  const inDigits = useDigits();
-  const zone = useZone();
-  const [latest] = vehicle.visits;
-  if (!latest) return null;
-  const day = isolatedDate(inDigits(readableDate(dateIn(latest.vehicleEnteredAt, zone), language)));
-  return (
-    <Fold
-      icon={<IconHistory size={20} stroke={1.75} aria-hidden />}
-      title={say("visits")}
-      count={vehicle.visits.length}
-      line={say("latestOther", { day })}
-    >
-      <Visits vehicle={vehicle} />
-    </Fold>
-  );
-};
-
-/** Open from the start if the odometer went backwards. */
-const VehicleDetails = ({ vehicle }: { vehicle: ShownVehicle }) => {
-  const say = useWords(vehiclePageWords);
-  const { rows = [] } = useList(listReadings, { params: { id: vehicle.id }, query: { limit: 8 } });
-  return (
-    <Fold
-      icon={<IconCar size={20} stroke={1.75} aria-hidden />}
-      title={say("details")}
-      line={vehicle.vinNumber && <Ltr>{vehicle.vinNumber}</Ltr>}
-      open={rows.some(({ km, highestBefore }) => isBackwards(km, highestBefore))}
-    >
-      <VehicleFacts vehicle={vehicle} />
-      <div className={classes.lists}>
-        {vehicle.plates.length > 1 && <PlateHistory plates={vehicle.plates} />}
-        <ServiceReminders clientVehicleId={vehicle.id} />
-        <Odometer clientVehicleId={vehicle.id} />
-      </div>
-    </Fold>
-  );
-};
-
-const useVehicleMenu = (vehicle: ShownVehicle, moves: ReturnType<typeof useMoves>, text: () => void) => {
-  const say = useWords(vehiclePageWords);
-  const may = useMay();
-  const go = useGo();
-  const isArchived = vehicle.deletedAt !== null;
-  const hasLeft = vehicle.vehicleExitedAt !== null;
-  const mayEdit = !isArchived && may(changeVehicle.needs);
-  return [
-    {
-      label: say("exit"),
-      icon: <IconDoorExit size={18} className="flips" />,
-      onClick: moves.exit,
-      hidden: isArchived || hasLeft || vehicle.next === "record-exit" || !may(board.recordExit.needs),
-    },
-    {
-      label: say("edit"),
-      icon: <IconPencil size={18} />,
-      onClick: () => go(`/back/vehicles/${vehicle.id}/edit`),
-      hidden: !mayEdit,
-    },
-    { label: say("text"), icon: <IconMessage size={18} />, onClick: text, hidden: !may("view-clients") },
-    {
-      label: say("merge"),
-      icon: <IconArrowMerge size={18} />,
-      onClick: () => go(`/back/vehicles/${vehicle.id}/merge`),
-      hidden: !mayEdit,
-    },
-    {
-      label: say("part"),
-      icon: <IconArrowsSplit2 size={18} />,
-      onClick: () => go(`/back/vehicles/${vehicle.id}/part`),
-      hidden: !mayEdit,
-    },
-    { label: say("move"), icon: <IconProgress size={18} />, onClick: moves.move, hidden: !mayEdit || hasLeft },
-    {
-      label: say("undoExit"),
-      icon: <IconArrowBackUp size={18} className="flips" />,
-      onClick: moves.undoExit,
-      hidden: isArchived || !hasLeft || !may(board.undoExit.needs),
-    },
-    {
-      label: say("archiveAct"),
-      icon: <IconArchive size={18} />,
-      onClick: moves.archive,
-      hidden: isArchived || !may(board.archiveVehicle.needs),
-    },
-    {
-      label: say("restore"),
-      icon: <IconRestore size={18} />,
-      onClick: moves.restore,
-      hidden: !isArchived || !may(board.restoreVehicle.needs),
-    },
-  ];
 };
