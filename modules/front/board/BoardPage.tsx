@@ -2,36 +2,27 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowsSort, IconClockExclamation, IconEye, IconEyeOff, IconFilter, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { Link, LinkButton, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
+import { Link, LinkButton, useAddressChoice } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { May, useMay } from "../../../platform/web/May.tsx";
 import { DropMenu } from "../../../platform/web/parts/DropMenu.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { FilterTags, type Tag } from "../../../platform/web/parts/FilterTags.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { moveBetweenRows } from "../../../platform/web/parts/move-by-arrows.ts";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { Together } from "../../../platform/web/parts/Together.tsx";
-import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
+import { useList } from "../../../platform/web/use-answer.ts";
 import { useKeys } from "../../../platform/web/use-keys.ts";
 import { enterVehicle } from "../../workshop/visits/contract.ts";
 import classes from "./board.module.css";
+import { BoardTags, hasNone, useFilters, useTags } from "./BoardTags.tsx";
 import * as contract from "./contract.ts";
 import { countsShown, rememberCounts } from "./counts-cookie.ts";
-import { type Filter, filters, inTimeOf, needs, type NextStep, nextSteps } from "./rules.ts";
+import { type Filter, inTimeOf, type NextStep, nextSteps } from "./rules.ts";
 import { boardWords } from "./screen-words.ts";
 import { ExampleVehicle } from "./VehicleCard.tsx";
 import { VehicleRows } from "./VehicleRows.tsx";
 import { filterWords, nextWords } from "./words.ts";
-
-const states: readonly (readonly Filter[])[] = [
-  ["inside", "working_on", "ready_for_customer", "ready_for_pickup"],
-  ["entered_today", "exited_today"],
-  ["completed", "invoiced", "exited", "all"],
-];
-
-/** Shown only on demand or when they are chosen: they are about vehicles that left. */
-const rare: readonly Filter[] = ["exited_today", "completed", "invoiced", "exited", "all"];
 
 const orders = { waiting: "waitingFirst", newest: "newestFirst", oldest: "oldestFirst" } as const;
 type Order = keyof typeof orders;
@@ -97,47 +88,6 @@ export const BoardPage = () => {
       </Together>
     </Page>
   );
-};
-
-type TagsProps = { filters: ReturnType<typeof useFilters>; tagsOf: (group: readonly Filter[]) => Tag[] };
-
-/** A line of states and one of needs, as far as they find something. */
-const BoardTags = ({ filters: { state, need, chooseState, chooseNeed }, tagsOf }: TagsProps) => {
-  const say = useWords(boardWords);
-  const needed = tagsOf(needs);
-  return (
-    <>
-      <FilterTags
-        label={say("state")}
-        headed
-        value={need && state === "inside" ? "" : state}
-        onChange={chooseState}
-        lines={[states.map(tagsOf).filter((group) => group.length > 0)]}
-      />
-      {needed.length > 0 && (
-        <FilterTags label={say("needs")} headed clearable value={need ?? ""} onChange={chooseNeed} lines={[[needed]]} />
-      )}
-    </>
-  );
-};
-
-/**
- * A state and a need at a time. A need alone finds all vehicles that have it, as its count does; with a state only
- * those in it. An address with `filter=late` names the need.
- */
-const useFilters = () => {
-  const [{ filter, needs: given }, choose] = useAddressChoices(["filter", "needs"]);
-  const known = filters.find((value) => value === filter);
-  const need = needs.find((value) => value === given) ?? needs.find((value) => value === known);
-  const state = known === undefined || needs.some((value) => value === known) ? "inside" : known;
-  return {
-    state,
-    need,
-    chooseState: (value: string) =>
-      choose(value === "inside" ? { filter: "", needs: "" } : { filter: value, needs: need ?? "" }),
-    chooseNeed: (value: string) => choose({ filter: state === "inside" ? "" : state, needs: value }),
-    asked: need && state === "inside" ? { filter: need } : { filter: state, needs: need },
-  };
 };
 
 const useOrder = () => {
@@ -214,33 +164,6 @@ const useGroups = ({ isApart, order }: { isApart: boolean; order: Order }) => {
   };
 };
 
-/** The filters as tags, with their counts where these are shown; empty and rare ones only on demand or if chosen. */
-const useTags = (shown: boolean, { chosen }: { chosen: readonly (Filter | undefined)[] }) => {
-  const sayFilter = useWords(filterWords);
-  const listed = useAnswer(contract.listFilters, {}, { live: true }).data?.data;
-  const tags = listed ?? [];
-
-  const tagOf = (value: Filter, onDemand: boolean): Tag[] => {
-    const tag = tags.find((tag) => tag.value === value);
-    const isHidden = rare.includes(value) || (tag?.count === 0 && value !== "inside");
-    if (isHidden && !onDemand && !chosen.includes(value)) return [];
-    // Tags keep their places until the counts are loaded.
-    if (!listed) return [{ value, label: sayFilter(value), count: shown ? null : undefined }];
-    return tag
-      ? [
-          {
-            value,
-            label: tag.label,
-            count: shown ? tag.count : undefined,
-            late: value === "late" && (tag.count ?? 0) > 0,
-          },
-        ]
-      : [];
-  };
-  const countOf = (value: Filter) => (shown ? tags.find((tag) => tag.value === value)?.count : undefined);
-  return { tags, isCounted: listed !== undefined || !shown, tagOf, countOf };
-};
-
 /** The counters' visibility and its setter; nothing for users without the permission. */
 const useCounts = () => {
   const say = useWords(boardWords);
@@ -257,12 +180,6 @@ const useCounts = () => {
       ? [{ label: say(wanted ? "hideCounts" : "showCounts"), icon: <Icon size={20} aria-hidden />, onClick: toggle }]
       : [],
   };
-};
-
-/** Whether the shop has no vehicle on its board; without counts this follows from an empty list of all. */
-const hasNone = (tags: readonly { value: Filter; count?: number }[], filter: Filter) => {
-  const all = tags.find(({ value }) => value === "all")?.count;
-  return all === undefined ? filter === "all" : all === 0;
 };
 
 const Summary = ({ inside, late = 0 }: { inside: number | undefined; late: number | undefined }) => {
