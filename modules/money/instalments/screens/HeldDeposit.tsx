@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { isNotZero } from "../../../../platform/shared/money.ts";
-import { Field } from "../../../../platform/web/form/Field.tsx";
-import { FormDialog } from "../../../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { May } from "../../../../platform/web/May.tsx";
 import { useSum } from "../../../../platform/web/parts/Money.tsx";
 import { Row } from "../../../../platform/web/parts/Row.tsx";
 import { type InstalmentOrder, refundInstalmentDeposit } from "../contract.ts";
 import { instalmentWords } from "../screen-words.ts";
+import { RefundDialog } from "./RefundDialog.tsx";
 
 /** What Tamara paid beyond the invoice, and its way back. */
 export const HeldDeposit = ({ of }: { of: InstalmentOrder }) => {
@@ -29,19 +28,14 @@ export const HeldDeposit = ({ of }: { of: InstalmentOrder }) => {
         </May>
       )}
       {isOpen && (
-        <FormDialog
+        <RefundDialog
           sends={refundInstalmentDeposit}
-          params={{ id: of.paymentId }}
+          id={of.paymentId}
           title={say("refundDeposit")}
           line={say("refundDepositLine")}
-          initial={{ amount: of.deposit }}
-          submit={say("refundDeposit")}
-          done={say("refundSent")}
-          failed={say("refundFailed")}
+          amount={of.deposit}
           close={() => setOpen(false)}
-        >
-          <Field name="amount" type="money" label={say("refundAmount")} autoFocus />
-        </FormDialog>
+        />
       )}
     </>
   );

@@ -1,8 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { isNotZero } from "../../../../platform/shared/money.ts";
-import { Field } from "../../../../platform/web/form/Field.tsx";
-import { FormDialog } from "../../../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { May, useMay } from "../../../../platform/web/May.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
@@ -10,6 +8,7 @@ import type { ShownReturn } from "../../returns/shown.ts";
 import { listInstalmentOrders, refundInstalments } from "../contract.ts";
 import { instalmentWords } from "../screen-words.ts";
 import { InstalmentsOfInvoice } from "./InstalmentsOfInvoice.tsx";
+import { RefundDialog } from "./RefundDialog.tsx";
 
 /** What of a return goes back through Tamara, and how that stands. */
 export const RefundThroughTamara = ({ of }: { of: ShownReturn }) => {
@@ -33,19 +32,14 @@ export const RefundThroughTamara = ({ of }: { of: ShownReturn }) => {
       )}
       <InstalmentsOfInvoice invoiceId={of.clientInvoiceId} />
       {isOpen && (
-        <FormDialog
+        <RefundDialog
           sends={refundInstalments}
-          params={{ id: of.id }}
+          id={of.id}
           title={say("refund")}
           line={say("refundLine")}
-          initial={{ amount: of.throughProvider }}
-          submit={say("refund")}
-          done={say("refundSent")}
-          failed={say("refundFailed")}
+          amount={of.throughProvider}
           close={() => setOpen(false)}
-        >
-          <Field name="amount" type="money" label={say("refundAmount")} autoFocus />
-        </FormDialog>
+        />
       )}
     </>
   );
