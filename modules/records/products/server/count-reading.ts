@@ -6,7 +6,8 @@ import { isId } from "../../../../platform/server/ids.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
-import { branchStock, products, stockCountLines, stockCounts, stockMovements } from "../tables.ts";
+import { stockCountLines, stockCounts } from "../count-tables.ts";
+import { branchStock, products, stockMovements } from "../tables.ts";
 
 type Ends = { postedAt: string | null; discardedAt: string | null };
 export const hasEnded = ({ postedAt, discardedAt }: Ends) => postedAt !== null || discardedAt !== null;

@@ -6,7 +6,8 @@ import { castOrNull, rowsFrom, select } from "../../../../platform/server/db/sel
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { shortest } from "../../../../platform/shared/money.ts";
 import * as contract from "../count-contract.ts";
-import { products, stockCountLines, stockCounts, stockMovements } from "../tables.ts";
+import { stockCountLines, stockCounts } from "../count-tables.ts";
+import { products, stockMovements } from "../tables.ts";
 import { differs, hasEnded, unitCostIn } from "./count-reading.ts";
 import { productPatterns } from "./search-text.ts";
 
