@@ -31,6 +31,10 @@ export type SheetGroup = {
   lines: readonly SheetLine[];
 };
 
+/** The key of the words that say how urgent a finding is. */
+export const urgencyOf = ({ grade, isSafety }: { grade: "now" | "soon"; isSafety: boolean }) =>
+  isSafety && grade === "now" ? "safety" : grade;
+
 export type Choice = { answer?: LineAnswer | undefined; alternative: Alternative | null };
 export type Choices = Readonly<Record<string, Choice>>;
 

@@ -62,6 +62,11 @@ export type Group<L> = {
   readonly alternatives: readonly Alternative[];
 };
 
+/** Each once, in the order of the lines. */
+export const findingIdsOf = (lines: readonly { readonly findingId?: string | null }[]): string[] => [
+  ...new Set(lines.flatMap(({ findingId }) => findingId ?? [])),
+];
+
 /** In the order of their first lines. */
 export const groupsOf = <L extends Grouped>(lines: readonly L[]): Group<L>[] =>
   [...groupedBy(lines, ({ findingId, id }) => findingId ?? id)].map(([key, own]) => ({

@@ -5,7 +5,15 @@ import { useDigits, useLanguage, useWords } from "../../../../platform/web/langu
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Button } from "../../../../platform/web/plain/Button.tsx";
-import { type Choice, type Choices, linesOfChoice, type SheetGroup, textsOf, totalOfGroup } from "../answer-sheet.ts";
+import {
+  type Choice,
+  type Choices,
+  linesOfChoice,
+  type SheetGroup,
+  textsOf,
+  totalOfGroup,
+  urgencyOf,
+} from "../answer-sheet.ts";
 import { answers } from "../rules.ts";
 import { answerWords } from "../answer-words.ts";
 import { alternativeWords } from "../words.ts";
@@ -55,7 +63,7 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, isFirst = false, 
             <IconInfoCircle size={18} stroke={1.75} aria-hidden />
           )}
           <span>
-            {say(grade === "now" && isSafety ? "safety" : grade)}
+            {say(urgencyOf({ grade, isSafety }))}
             {note && (
               <>
                 <br />

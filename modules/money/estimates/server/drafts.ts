@@ -21,7 +21,7 @@ import { moveFindings } from "../../../workshop/findings/verbs.ts";
 import { lockActive, touch } from "../../../workshop/visits/verbs.ts";
 import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../contract.ts";
-import { countedLines, usualValidity } from "../rules.ts";
+import { countedLines, findingIdsOf, usualValidity } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
 import { type Estimate, estimateAnswerOf, type EstimateRecord, type Line, linesOf, readEstimate } from "./reading.ts";
@@ -231,7 +231,3 @@ const releaseFindings = async (db: Db, ids: readonly string[], now: string) => {
     now,
   );
 };
-
-const findingIdsOf = (lines: readonly Pick<Line, "findingId">[]) => [
-  ...new Set(lines.flatMap(({ findingId }) => findingId ?? [])),
-];

@@ -27,7 +27,7 @@ import { touch, type Visit } from "../../../workshop/visits/verbs.ts";
 import { refuse as refuseVisit } from "../../../workshop/visits/words.ts";
 import * as contract from "../express-contract.ts";
 import { expressWords } from "../express-words.ts";
-import { countedLines, groupsOf, lacksPrice } from "../rules.ts";
+import { countedLines, findingIdsOf, groupsOf, lacksPrice } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
 import { recordAnswer } from "./record-answer.ts";
@@ -106,7 +106,7 @@ const signExpress = serve(
 /** What the card prints of the order. */
 const orderOf = async (db: Db, lines: Awaited<ReturnType<typeof readEstimate>>["lines"], digits: number) => {
   const { vat, grandTotal } = priceOf(countedLines(lines));
-  const jobs = await db.findAll(findings, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]);
+  const jobs = await db.findAll(findings, findingIdsOf(lines));
   const names = groupsOf(lines).map(({ findingId, lines: [first] }) => {
     const job = jobs.find(({ id }) => id === findingId);
     return job ? { en: job.nameEn, ar: job.nameAr } : inBoth(first!.name, first!.nameAr);

@@ -4,6 +4,7 @@ import type { Files } from "../../../../platform/server/files/store.ts";
 import { isPicture, pictureForPaper } from "../../../base/media/picture-verbs.ts";
 import { mediaFiles } from "../../../base/media/tables.ts";
 import { findingsWithFiles } from "../../../workshop/findings/reading-verbs.ts";
+import { findingIdsOf } from "../rules.ts";
 import type { PrintedFinding } from "./snapshot.ts";
 
 const photosOfFinding = 2;
@@ -15,7 +16,7 @@ export const findingsOf = async (
   db: Db,
   lines: readonly { findingId: string | null }[],
 ): Promise<readonly PrintedFinding[]> => {
-  const ids = [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))];
+  const ids = findingIdsOf(lines);
   const known = new Map((await findingsWithFiles(db, ids)).map((finding) => [finding.id, finding]));
   return ids.flatMap((id) => {
     const finding = known.get(id);

@@ -15,10 +15,11 @@ import { fieldOnPaper } from "../../../base/custom-fields/verbs.ts";
 import { paperItems } from "../../../records/documents/paper-line-verbs.ts";
 import { withYear } from "../../../records/vehicles/paper-verbs.ts";
 import type { Alternative } from "../rules.ts";
+import { urgencyOf } from "../answer-sheet.ts";
 import { answerWords } from "../answer-words.ts";
 import { alternativeWords, channelWords, estimateWords } from "../words.ts";
 import type { FindingOnPaper } from "./paper-findings.ts";
-import type { Printed, PrintedFinding, PrintedLine, Signing } from "./snapshot.ts";
+import type { Printed, PrintedLine, Signing } from "./snapshot.ts";
 
 /** The data of a printed estimate; amounts are minor units. */
 export type EstimatePaper = Omit<Printed, "findings"> & {
@@ -87,7 +88,7 @@ export const estimatePaper = ({
       findings: findings.map(({ name, note, pictures, ...finding }, at) => ({
         name,
         note,
-        urgency: urgencyOf(finding),
+        urgency: answerWords[urgencyOf(finding)],
         photos: pictures.map((_, photo) => photoName(at, photo)),
       })),
       isAnswered: signing !== null,
@@ -106,10 +107,6 @@ export const estimatePaper = ({
 };
 
 const photoName = (finding: number, at: number) => `finding-${finding}-${at}`;
-
-/** As the client's page says it. */
-const urgencyOf = ({ isSafety, grade }: Pick<PrintedFinding, "isSafety" | "grade">): Pair =>
-  answerWords[isSafety && grade === "now" ? "safety" : grade];
 
 const named = (name: Pair) => (name.en || name.ar ? name : null);
 

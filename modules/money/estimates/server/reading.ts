@@ -21,7 +21,7 @@ import { carFields, cars, vehicleName } from "../../../records/vehicles/car-verb
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { showEstimate } from "../contract.ts";
 import { type DepositTerms, termsOfDraft } from "../deposit-rules.ts";
-import { answeredState, type EstimateState, isOpenEstimate } from "../rules.ts";
+import { answeredState, type EstimateState, findingIdsOf, isOpenEstimate } from "../rules.ts";
 import { estimateLines, estimateQuestions, estimates } from "../tables.ts";
 import { approvedTotalOf, depositOf } from "./deposit.ts";
 import { answersAndDisputes, named } from "./answer-history.ts";
@@ -157,7 +157,7 @@ export const estimateAnswerOf = async (
     answersAndDisputes(db, ids),
     db.read(questionsRead, { ids }),
     depositOf(db, estimate),
-    findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]),
+    findingsWithFiles(db, findingIdsOf(lines)),
     may("view-reports") ? costsOf(db, lines) : new Map<string, Minor>(),
   ]);
   const { poSoNumber, memo, preDiscountSubTotal, flatDiscount, subTotal, vat, createdAt } = facts;

@@ -20,7 +20,16 @@ import { lockActive, lockVisit, touch } from "../../../workshop/visits/verbs.ts"
 import { holdForClient, unplanParts, withdrawTasks } from "../../../workshop/work-orders/approval-verbs.ts";
 import * as contract from "../contract.ts";
 import { type Carry, carryAnswers } from "../revision-rules.ts";
-import { baseLabel, countedLines, groupsOf, mayRevise, outcomeOf, answerOf, usualValidity } from "../rules.ts";
+import {
+  answerOf,
+  baseLabel,
+  countedLines,
+  findingIdsOf,
+  groupsOf,
+  mayRevise,
+  outcomeOf,
+  usualValidity,
+} from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { cancelTexts } from "./cancelling.ts";
@@ -176,7 +185,3 @@ export const movePossible = async (db: Db, ids: readonly string[], move: Move, {
       now,
     );
 };
-
-const findingIdsOf = (all: readonly { findingId: string | null }[]) => [
-  ...new Set(all.flatMap(({ findingId }) => findingId ?? [])),
-];

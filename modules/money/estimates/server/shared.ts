@@ -17,7 +17,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { vehicleName } from "../../../records/vehicles/car-verbs.ts";
 import { estimateLinks } from "../contract.ts";
 import { asksForDeposit } from "../deposit-rules.ts";
-import { answeredState, answerOf, type Group, groupsOf, isOpenEstimate, pickOf } from "../rules.ts";
+import { answeredState, answerOf, findingIdsOf, type Group, groupsOf, isOpenEstimate, pickOf } from "../rules.ts";
 import type { sharedEstimate } from "../shared-contract.ts";
 import { estimateAnswers, estimateLines, estimateQuestions, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
@@ -117,7 +117,7 @@ export const viewOf = async (
   ]);
   if (facts.label === null) return undefined;
   const [findings, changes, questions] = await Promise.all([
-    findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]),
+    findingsWithFiles(db, findingIdsOf(lines)),
     changesOfVersion(db, { facts, lines }),
     questionsAbout(db, facts),
   ]);

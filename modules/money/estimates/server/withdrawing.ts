@@ -7,7 +7,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { takeBack } from "../answer-contract.ts";
 import { followDeposits } from "../deposit-verbs.ts";
 import * as contract from "../contract.ts";
-import { answerOf, groupsOf, mayWithdraw, outcomeOf } from "../rules.ts";
+import { answerOf, findingIdsOf, groupsOf, mayWithdraw, outcomeOf } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { keepAnswer, tasksOf } from "./record-answer.ts";
@@ -107,7 +107,3 @@ export const lockSent = async ({
   if (state === "withdrawn") throw refuse("estimate-withdrawn");
   return estimate;
 };
-
-const findingIdsOf = (lines: readonly { findingId: string | null }[]) => [
-  ...new Set(lines.flatMap(({ findingId }) => findingId ?? [])),
-];
