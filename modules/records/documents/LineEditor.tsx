@@ -7,6 +7,7 @@ import type { FormValues } from "../../../platform/web/form/state.tsx";
 import { WatchDirty } from "../../../platform/web/form/WatchDirty.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
+import { useEscape } from "../../../platform/web/use-escape.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import type { ExemptCode } from "../../base/lines/exemptions.ts";
 import { previewLine } from "../../base/lines/preview.ts";
@@ -15,7 +16,6 @@ import type { LineRoutes, ShownLine } from "./contract.ts";
 import { type LineActs, LineFields } from "./LineFields.tsx";
 import type { Side } from "./rules.ts";
 import type { ShownDocument } from "./shown.ts";
-import { useEscape } from "./use-escape.ts";
 
 type Props = {
   routes: LineRoutes;

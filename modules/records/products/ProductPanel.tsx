@@ -14,7 +14,7 @@ import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
 import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
-import { useKeys } from "../../../platform/web/use-keys.ts";
+import { useEscape } from "../../../platform/web/use-escape.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import { showProduct } from "./contract.ts";
 import { productKindWords } from "./kind-words.ts";
@@ -30,12 +30,16 @@ import { movementWords, stockWords } from "./stock-words.ts";
 
 type Product = Answer<typeof showProduct>;
 
-/** A product beside the list: its stock, when that runs out, and its last movements. Esc closes it. */
-export const ProductPanel = ({ id, close }: { id: string; close: () => void }) => {
+/** A product beside the list: its stock, when that runs out, and its last movements. Esc closes it; its row has the focus then. */
+export const ProductPanel = ({ id, close: forget }: { id: string; close: () => void }) => {
   const say = useWords(kitWords);
   const sayStock = useWords(stockWords);
   const answer = useAnswer(showProduct, { params: { id } }, { live: true });
-  useKeys([["Escape", close]]);
+  const close = () => {
+    document.querySelector<HTMLElement>("[data-row-link][aria-current]")?.focus();
+    forget();
+  };
+  useEscape(close);
   return (
     <aside className={classes.panel} aria-label={sayStock("product")}>
       <ActionIcon
@@ -86,12 +90,19 @@ const Shown = ({ product }: { product: Product }) => {
 
 const shownMovements = 4;
 
-/** How the stock ran, and its newest movements with their documents. */
+/** How the stock ran, and its newest movements with their documents; nothing of a product that never moved. */
 const Movements = ({ product }: { product: Product }) => {
+  const list = useList(listMovements, { query: { productId: product.id } });
+  return (
+    <Loaded answer={{ ...list, data: list.rows }} skeleton={<ListSkeleton rows={shownMovements} />}>
+      {(rows) => rows.length > 0 && <Moved product={product} rows={rows} />}
+    </Loaded>
+  );
+};
+
+const Moved = ({ product, rows }: { product: Product; rows: readonly Movement[] }) => {
   const say = useWords(stockWords);
   const language = useLanguage();
-  const { rows = [] } = useList(listMovements, { query: { productId: product.id } });
-  if (rows.length === 0) return null;
   return (
     <>
       <StockChart

@@ -10,11 +10,11 @@ import { type Option, Picker } from "../../../../platform/web/parts/Picker.tsx";
 import type { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
+import { useEscape } from "../../../../platform/web/use-escape.ts";
 import { lineWords } from "../../../base/lines/words.ts";
 import { Cell } from "../../../records/documents/Cell.tsx";
 import { LineNote } from "../../../records/documents/LineNote.tsx";
 import { LinePreview } from "../../../records/documents/LinePreview.tsx";
-import { useEscape } from "../../../records/documents/use-escape.ts";
 import { listJobItems } from "../../../records/products/job-contract.ts";
 import { useProductOptions } from "../../../records/products/product-options.tsx";
 import { freeId, freeLine, type NewProduct, useNewProduct } from "../../../records/products/use-new-product.tsx";
@@ -26,6 +26,8 @@ import { useLack } from "./use-lack.ts";
 
 type Props = {
   at: number;
+  /** As the table shows it, from 1. */
+  number: number;
   line: TypedLine;
   vatRate: number;
   vehicleId: string;
@@ -58,14 +60,13 @@ export const editedFields = [
 
 /** A line of the form, in the columns of the table. Enter in a number goes on to the next line, Esc leaves it. */
 export const EditedLine = (props: Props) => {
-  const { at, line, vatRate, hasFinding, isOpen, enter, leave, next, remove } = props;
+  const { at, number, line, vatRate, hasFinding, isOpen, enter, leave, next, remove } = props;
   const say = useWords(estimateScreenWords);
   const sayLine = useWords(lineWords);
   const sayAlternative = useWords(alternativeWords);
   const { digits } = useShop();
   const lacks = useLack(vatRate)(line);
   const preview = previewOf(line, vatRate, digits);
-  const number = at + 1;
   useEscape(() => isOpen && leave());
   const goOn = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Enter" || !isNumberField(event.target)) return;
@@ -163,7 +164,7 @@ const freeLineOf = (line: TypedLine, reason: string): TypedLine => ({
   description: [line.description, withoutIsolation(reason)].filter(Boolean).join("\n"),
 });
 
-const numberFields = ["qty", "unitPrice", "flatDiscount"] as const;
+const numberFields = ["qty", "unitPrice", "flatDiscount", "labourHours"] as const;
 
 const isNumberField = (target: EventTarget) => {
   const name = target instanceof Element && target.closest<HTMLElement>("[data-field]")?.dataset["field"];
