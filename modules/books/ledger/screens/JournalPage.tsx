@@ -123,7 +123,7 @@ const Posted = ({ of: { source, memo, kind, reversedBy } }: { of: ShownEntry }) 
   );
 };
 
-/** The heads of the columns within a cell of lines. */
+/** The heads of the columns of lines, within a cell or a card. */
 const LinesHead = () => {
   const say = useWords(bookWords);
   const currency = useCurrencyName();
@@ -189,6 +189,9 @@ const EntryCard = ({ of: row }: { of: ShownEntry }) => (
       <Money amount={row.total} />
     </div>
     <Posted of={row} />
+    <Quiet>
+      <LinesHead />
+    </Quiet>
     <EntryLines of={row} />
   </div>
 );
