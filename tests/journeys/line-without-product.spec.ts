@@ -66,6 +66,7 @@ for (const language of languagesOf("lines-by-keyboard"))
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await expect(line("2")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: called(lineWords.addAnything) })).toBeFocused();
 
     // What was typed stays in a closed line, and a refusal opens it.
     await closed.click();

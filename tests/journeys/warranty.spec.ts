@@ -65,6 +65,10 @@ for (const language of languagesOf("warranty"))
       await calls.post(`/api/estimates/${estimate.id}`, { lines, version: estimate.version });
       await page.goto(estimate.view_url);
       const line = page.getByRole("group", { name: called(estimateScreenWords.line, { number: "1" }), exact: true });
+      const until = readableDate(addDays(shopToday(), 120), language);
+      await expect(
+        page.getByText(shown(warrantyWords.ofInvoice, { number: (await calls.get(earlier)).number, until })),
+      ).toBeVisible();
       await page
         .getByRole("button", { name: called(lineWords.editLine) })
         .first()

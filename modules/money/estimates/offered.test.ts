@@ -12,6 +12,7 @@ const line = (fields: Partial<Line>): Line => ({
   alternative: null,
   answer: null,
   name: "Brake pads",
+  vat: "13.04",
   grandTotal: "100.00",
   taskId: null,
   ...fields,
@@ -21,7 +22,15 @@ describe("what an estimate offers", () => {
   test("the lines of a finding are one sum with their answer and task; a line without a finding stands alone", () => {
     const lines = [
       line({ id: "1", findingId: "brakes", answer: "yes", taskId: "task" }),
-      line({ id: "2", findingId: "brakes", name: "Labour", grandTotal: "50.50", answer: "yes", taskId: "task" }),
+      line({
+        id: "2",
+        findingId: "brakes",
+        name: "Labour",
+        vat: "6.59",
+        grandTotal: "50.50",
+        answer: "yes",
+        taskId: "task",
+      }),
       line({ id: "3", name: "Wash", grandTotal: "20.00", answer: "not-now" }),
     ];
     expect(offeredGroups(lines, 2)).toEqual([
@@ -31,9 +40,10 @@ describe("what an estimate offers", () => {
         answer: "yes",
         names: ["Brake pads", "Labour"],
         taskId: "task",
+        vat: "19.63",
         total: "150.50",
       },
-      { key: "3", findingId: null, answer: "not-now", names: ["Wash"], taskId: null, total: "20.00" },
+      { key: "3", findingId: null, answer: "not-now", names: ["Wash"], taskId: null, vat: "13.04", total: "20.00" },
     ]);
   });
 

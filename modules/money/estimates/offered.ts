@@ -7,6 +7,7 @@ type Line = {
   readonly alternative: Alternative | null;
   readonly answer: LineAnswer | null;
   readonly name: string;
+  readonly vat: string;
   readonly grandTotal: string;
   readonly taskId: string | null;
 };
@@ -18,13 +19,16 @@ type Line = {
 export const offeredGroups = (lines: readonly Line[], digits: number) =>
   groupsOf(lines).map((group) => {
     const offered = pickedLines(group, pickOf(group));
+    const sumOf = (amount: "vat" | "grandTotal") =>
+      toDecimal(sum(offered.map((line) => toMinor(line[amount], digits) ?? 0n)), digits);
     return {
       key: group.key,
       findingId: group.findingId,
       answer: answerOf(group),
       names: offered.map(({ name }) => name),
       taskId: offered.find(({ taskId }) => taskId !== null)?.taskId ?? null,
-      total: toDecimal(sum(offered.map(({ grandTotal }) => toMinor(grandTotal, digits) ?? 0n)), digits),
+      vat: sumOf("vat"),
+      total: sumOf("grandTotal"),
     };
   });
 

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { isLeftEmpty, itemOf, lackOf, newLine, obstacleOf, refusedLines, sentLines } from "./typed-lines.ts";
+import {
+  isLeftEmpty,
+  itemOf,
+  lackOf,
+  newLine,
+  obstacleOf,
+  refusedLines,
+  sentLines,
+  type TypedLine,
+} from "./typed-lines.ts";
 
 const pads = { ...newLine(null), productId: "01a205a5-fb21-7025-8e15-038c3f74cbe1" };
 
@@ -93,7 +102,13 @@ test("what stands in the way of sending is no line, then the first without a pro
   expect(obstacleOf([newLine(null)], amounts)).toEqual({ what: "lines" });
   expect(obstacleOf([priced, newLine(null)], amounts)).toBeUndefined();
   expect(obstacleOf([newLine(null), priced], amounts)).toEqual({ what: "product", number: 1 });
+  // The lines of findings stand before the others.
   expect(obstacleOf([priced, pads, newLine("01a205a5-fb21-7025-8e15-038c3f74cbe2")], amounts)).toEqual({
+    what: "product",
+    number: 1,
+  });
+  const ofFinding = (findingId: string, line: TypedLine) => ({ ...line, findingId });
+  expect(obstacleOf([ofFinding("a", priced), ofFinding("b", priced), ofFinding("a", pads)], amounts)).toEqual({
     what: "price",
     number: 2,
   });

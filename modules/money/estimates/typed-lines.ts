@@ -2,7 +2,7 @@ import { isNotZero, toDecimal, toMinor } from "../../../platform/shared/money.ts
 import { isQuantity, type LineObstacle, previewLine, previewTotals } from "../../base/lines/preview.ts";
 import type { ShownItem } from "../../records/documents/shown.ts";
 import type { EstimateLine } from "./contract.ts";
-import { type Alternative, countedLines } from "./rules.ts";
+import { type Alternative, countedLines, findingIdsOf } from "./rules.ts";
 
 /** A line of the form, with the texts as typed. */
 export type TypedLine = {
@@ -111,6 +111,7 @@ export const itemOf = (
   const { name, code } = line.shown ?? { name: line.name ?? line.productName, code: line.code };
   return {
     id: String(at),
+    productId: line.productId ?? null,
     name: (isNamed && (line.name ?? name)) || words.unnamed,
     code: (isNamed && code) || null,
     qty: line.qty ?? "",
@@ -132,17 +133,20 @@ export const isLeftEmpty = (line: TypedLine | undefined) => line !== undefined &
 export const refusedLines = (fields: readonly string[]): ReadonlySet<number> =>
   new Set(fields.flatMap((field) => /^lines\.(\d+)\./.exec(field)?.[1] ?? []).map(Number));
 
-/** What stands in the way of sending: nothing to send, or the first line without a product or a total. */
+/** The lines as they stand in the table, each with its place in the form. */
+export const inTableOrder = (typed: readonly TypedLine[]) => typedGroups(typed).flatMap(({ lines }) => lines);
+
+/** What stands in the way of sending: nothing to send, or the first line of the table without a product or a total. */
 export const obstacleOf = (
   typed: readonly TypedLine[],
   { rate, digits }: Amounts,
 ): { what: "lines" } | { what: "product" | Lack; number: number } | undefined => {
   const filled = typed.slice(0, typed.findLastIndex(isFilled) + 1);
   if (filled.length === 0) return { what: "lines" };
-  for (const [at, line] of filled.entries()) {
-    if (!line.productId && !isFreeLine(line)) return { what: "product", number: at + 1 };
+  for (const [place, { line }] of inTableOrder(filled).entries()) {
+    if (!line.productId && !isFreeLine(line)) return { what: "product", number: place + 1 };
     const lack = lackOf(line, rate, digits);
-    if (lack) return { what: lack, number: at + 1 };
+    if (lack) return { what: lack, number: place + 1 };
   }
   return undefined;
 };
@@ -166,9 +170,11 @@ export type TypedGroup = { findingId: string | null; lines: { line: TypedLine; a
 /** The lines of each finding together, in the order of their first lines; those without one come last. */
 export const typedGroups = (typed: readonly TypedLine[]): TypedGroup[] => {
   const placed = typed.map((line, at) => ({ line, at }));
-  const ids = [...new Set(typed.flatMap(({ findingId }) => findingId ?? []))];
   return [
-    ...ids.map((findingId) => ({ findingId, lines: placed.filter(({ line }) => line.findingId === findingId) })),
+    ...findingIdsOf(typed).map((findingId) => ({
+      findingId,
+      lines: placed.filter(({ line }) => line.findingId === findingId),
+    })),
     { findingId: null, lines: placed.filter(({ line }) => !line.findingId) },
   ];
 };

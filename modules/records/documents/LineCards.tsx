@@ -17,9 +17,10 @@ type Props<T extends ShownItem> = {
   sections?: readonly LineSection<T>[] | undefined;
   edit?: Editing<T> | undefined;
   beside?: ((item: T) => ReactNode) | undefined;
+  withAccount?: boolean;
 };
 
-export const LineCards = <T extends ShownItem>({ items, sections, edit, beside }: Props<T>) => {
+export const LineCards = <T extends ShownItem>({ items, sections, edit, beside, withAccount = true }: Props<T>) => {
   const say = useWords(lineWords);
   const currency = useCurrencyName();
   const withCategory = namesCategories(items);
@@ -44,7 +45,14 @@ export const LineCards = <T extends ShownItem>({ items, sections, edit, beside }
                   {edit.editor(item)}
                 </li>
               ) : (
-                <Card key={item.id} item={item} edit={edit} beside={beside?.(item)} withCategory={withCategory} />
+                <Card
+                  key={item.id}
+                  item={item}
+                  edit={edit}
+                  beside={beside?.(item)}
+                  withCategory={withCategory}
+                  withAccount={withAccount}
+                />
               ),
             )}
           </Fragment>
@@ -63,8 +71,8 @@ export const LineCards = <T extends ShownItem>({ items, sections, edit, beside }
   );
 };
 
-const SectionCard = <T,>({ of: { head, sums } }: { of: LineSection<T> }) => (
-  <li className={classes.sectionCard}>
+const SectionCard = <T,>({ of: { head, sums, isLeftOut } }: { of: LineSection<T> }) => (
+  <li className={classes.sectionCard} data-left-out={isLeftOut || undefined}>
     <div className={classes.section}>{head}</div>
     {sums && (
       <span data-strong>
@@ -74,9 +82,15 @@ const SectionCard = <T,>({ of: { head, sums } }: { of: LineSection<T> }) => (
   </li>
 );
 
-type CardProps<T> = { item: T; edit: Editing<T> | undefined; beside: ReactNode; withCategory: boolean };
+type CardProps<T> = {
+  item: T;
+  edit: Editing<T> | undefined;
+  beside: ReactNode;
+  withCategory: boolean;
+  withAccount: boolean;
+};
 
-const Card = <T extends ShownItem>({ item, edit, beside, withCategory }: CardProps<T>) => {
+const Card = <T extends ShownItem>({ item, edit, beside, withCategory, withAccount }: CardProps<T>) => {
   const say = useWords(lineWords);
   const opens = edit !== undefined && !edit.isFixed(item);
   const isDiscounted = isNotZero(item.flatDiscount);
@@ -90,10 +104,10 @@ const Card = <T extends ShownItem>({ item, edit, beside, withCategory }: CardPro
       </div>
       <div className={classes.cardLine} data-small>
         <span>
-          <AccountName of={item} />
+          {withAccount && <AccountName of={item} />}
           {item.code && (
             <>
-              {(item.incomeAccount ?? item.expenseAccount) && " · "}
+              {withAccount && (item.incomeAccount ?? item.expenseAccount) && " · "}
               <Ltr>{item.code}</Ltr>
             </>
           )}

@@ -24,7 +24,12 @@ export const OpenButton = <T extends ShownItem>({ item, edit }: { item: T; edit:
   );
 };
 
-export const AddButton = <T,>({ edit }: { edit: Editing<T> }) => {
+/** It takes the focus when the editor of a new item was left last. */
+export const AddButton = <T,>({ edit }: { edit: Editing<T> }) => (
+  <FocusedAddButton key={String(edit.last === newItem)} edit={edit} />
+);
+
+const FocusedAddButton = <T,>({ edit }: { edit: Editing<T> }) => {
   const say = useWords(lineWords);
   return (
     <button

@@ -65,7 +65,10 @@ export const Lines = <L extends ShownLine>({
   const edit = {
     open,
     last,
-    begin: setOpen,
+    begin: (id: string) => {
+      setLast(undefined);
+      setOpen(id);
+    },
     isFixed,
     editor: (item?: L) =>
       item ? (

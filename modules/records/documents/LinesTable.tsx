@@ -73,8 +73,8 @@ const Table = <T extends ShownItem>({ items, sections, rate, edit, beside, withA
   );
 };
 
-const SectionHead = <T,>({ of: { head, sums } }: { of: LineSection<T> }) => (
-  <div role="row" className={classes.sectionHead}>
+const SectionHead = <T,>({ of: { head, sums, isLeftOut } }: { of: LineSection<T> }) => (
+  <div role="row" className={classes.sectionHead} data-left-out={isLeftOut || undefined}>
     <div role="cell" className={classes.section}>
       {head}
     </div>

@@ -38,6 +38,8 @@ export type LineSection<T> = {
   head?: ReactNode;
   /** Of the heading's row, beside its words. */
   sums?: { vat: string; grandTotal: string } | undefined;
+  /** Whether the client wants none of it. */
+  isLeftOut?: boolean;
   items: readonly T[];
 };
 

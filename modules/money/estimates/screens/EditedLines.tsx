@@ -18,6 +18,7 @@ import { useFindingName } from "../../../workshop/findings/screens/use-finding-n
 import type { ShownEstimate } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import {
+  inTableOrder,
   isLeftEmpty,
   itemOf,
   newLine,
@@ -49,9 +50,10 @@ export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
   const isOpen = (at: number) => at === open || refused.has(at);
   const rate = estimate.vatRate;
   const groups = typedGroups(lines);
-  const shown = useShownItem(rate);
-  const sections = useSections({ groups, known, rate, isOpen, add });
-  /** From the last field of a line to the next one of its finding, or to a new one. */
+  const items = useShownItems(lines, rate);
+  const sections = useSections({ groups, items, known, rate, isOpen, add });
+  const order = inTableOrder(lines).map(({ at }) => at);
+  /** From a line to the next one of its finding, or to a new one. */
   const next = (at: number) => {
     const group = groups.find((each) => each.lines.some((placed) => placed.at === at));
     const following = group?.lines[group.lines.findIndex((placed) => placed.at === at) + 1];
@@ -66,6 +68,7 @@ export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
       line && (
         <EditedLine
           at={at}
+          number={order.indexOf(at) + 1}
           line={line}
           vatRate={rate}
           vehicleId={estimate.vehicleId}
@@ -86,7 +89,7 @@ export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
       {refusal}
       {lines.map((_, at) => !isOpen(at) && <ClosedLine key={at} at={at} />)}
       <LinesTable
-        items={lines.map(shown)}
+        items={items}
         sections={sections}
         rate={`${rate}%`}
         withAccount={false}
@@ -105,17 +108,18 @@ export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
   );
 };
 
-/** Answers a line as the table shows it. */
-const useShownItem = (rate: number) => {
+/** The lines as the table shows them. */
+const useShownItems = (lines: readonly TypedLine[], rate: number) => {
   const say = useWords(estimateScreenWords);
   const lackIn = useLack(rate);
   const { digits } = useShop();
-  return (line: TypedLine, at: number) =>
-    itemOf(line, at, { rate, digits }, { unnamed: say("unnamed"), lacks: lackIn(line) });
+  const unnamed = say("unnamed");
+  return lines.map((line, at) => itemOf(line, at, { rate, digits }, { unnamed, lacks: lackIn(line) }));
 };
 
 type Sections = {
   groups: readonly TypedGroup[];
+  items: readonly ShownItem[];
   known: readonly Finding[];
   rate: number;
   isOpen: (at: number) => boolean;
@@ -123,9 +127,8 @@ type Sections = {
 };
 
 /** The lines below their findings, which fold; an open line stays. */
-const useSections = ({ groups, known, rate, isOpen, add }: Sections) => {
+const useSections = ({ groups, items, known, rate, isOpen, add }: Sections) => {
   const { digits } = useShop();
-  const shown = useShownItem(rate);
   const [folded, setFolded] = useState<readonly string[]>([]);
   const fold = (key: string) =>
     setFolded(folded.includes(key) ? folded.filter((other) => other !== key) : [...folded, key]);
@@ -143,7 +146,7 @@ const useSections = ({ groups, known, rate, isOpen, add }: Sections) => {
         />
       ),
       sums: totalsOf(typed, rate, digits),
-      items: lines.flatMap(({ line, at }) => (isFolded && !isOpen(at) ? [] : shown(line, at))),
+      items: lines.flatMap(({ at }) => (isFolded && !isOpen(at) ? [] : items[at]!)),
     };
   });
 };
@@ -159,8 +162,18 @@ const useOpening = (lines: readonly TypedLine[]) => {
     form.removeListItem("lines", open);
     return open < place ? place - 1 : place;
   };
-  const begin = (at: number) => setOpen(clear(at));
+  const begin = (at: number) => {
+    setLast(undefined);
+    setOpen(clear(at));
+  };
+  /** An empty line before this one stays: without it this one's fields would lose the focus. */
+  const enter = (at: number) => {
+    if (at === open) return;
+    setLast(undefined);
+    setOpen(open !== undefined && open > at ? clear(at) : at);
+  };
   const add = (findingId: string | null) => {
+    setLast(undefined);
     const at = clear(lines.length);
     form.insertListItem("lines", newLine(findingId));
     setOpen(at);
@@ -176,7 +189,7 @@ const useOpening = (lines: readonly TypedLine[]) => {
     setOpen(undefined);
     setLast(newItem);
   };
-  return { open, last, begin, add, leave, remove, enter: setOpen };
+  return { open, last, begin, add, leave, remove, enter };
 };
 
 /** Its refusals are shown in the line, which then opens, and not above the form. */

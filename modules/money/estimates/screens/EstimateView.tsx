@@ -18,9 +18,9 @@ import { LinesTable } from "../../../records/documents/LinesTable.tsx";
 import { Totals } from "../../../records/documents/Totals.tsx";
 import { answerEstimate } from "../answer-contract.ts";
 import { type EstimateLine, estimateLinks, type ShownEstimate } from "../contract.ts";
-import { answerOf, groupsOf, pickedLines, pickOf } from "../rules.ts";
+import { offeredGroups } from "../offered.ts";
+import { groupsOf } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
-import { totalsOf, typedLine } from "../typed-lines.ts";
 import { channelWords } from "../words.ts";
 import { AnswerWord } from "./AnswerWord.tsx";
 import { DisputeBand, LiftedDisputes } from "./Dispute.tsx";
@@ -124,17 +124,20 @@ const Groups = ({ estimate: { lines, findings, vatRate } }: { estimate: ShownEst
   const [folded, setFolded] = useState<readonly string[]>([]);
   const fold = (key: string) =>
     setFolded(folded.includes(key) ? folded.filter((other) => other !== key) : [...folded, key]);
-  const sections = groupsOf(lines).map((group) => {
+  const offers = offeredGroups(lines, digits);
+  const sections = groupsOf(lines).map((group, place) => {
+    const { answer, vat, total } = offers[place]!;
     const finding = findings.find(({ id }) => id === group.findingId);
     const isFolded = finding !== undefined && folded.includes(group.key);
     return {
       key: group.key,
       head: finding && (
         <FindingHead finding={finding} lines={{ count: group.lines.length, isFolded, fold: () => fold(group.key) }}>
-          <AnswerWord of={answerOf(group)} />
+          <AnswerWord of={answer} />
         </FindingHead>
       ),
-      sums: totalsOf(pickedLines(group, pickOf(group)).map(typedLine), vatRate, digits),
+      sums: { vat, grandTotal: total },
+      isLeftOut: answer === "not-now",
       items: isFolded ? [] : group.lines.map(shownItem),
     };
   });
@@ -157,10 +160,7 @@ const Groups = ({ estimate: { lines, findings, vatRate } }: { estimate: ShownEst
 };
 
 /** Of a line that the client did not take, its name and total are struck through. */
-const shownItem = (line: EstimateLine) => {
-  const { incomeAccount: _, ...item } = line;
-  return { ...item, isLeftOut: line.answer === "not-now" };
-};
+const shownItem = (line: EstimateLine) => ({ ...line, isLeftOut: line.answer === "not-now" });
 
 const Answers = ({ estimate: { answers, versions } }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
