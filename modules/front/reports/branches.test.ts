@@ -157,6 +157,11 @@ test("ledger, journal, cash and papers are read by branch; a branch of another s
     minor(succeeded(await shop.get(`/api/cash-and-bank?${query}${branch}`)).body.total.closing);
   expect(await cash("")).toBe((await cash(`&branch_id=${first}`)) + (await cash(`&branch_id=${second}`)));
 
+  const sold = async (branch: string) =>
+    minor(succeeded(await shop.get(`/api/client-invoices?from=2025-10-01${branch}`)).body.summary.grand_total);
+  expect([await sold(`&branch_id=${first}`), await sold(`&branch_id=${second}`)]).toEqual([143_750n, 265_650n]);
+  expect(await sold("")).toBe(143_750n + 265_650n);
+
   const { pdf_url: pdf } = (await shop.get(`/api/profit-and-loss?${query}&branch_id=${second}`)).body;
   const text = await pdfText((await shop.get(pdf)).bytes);
   expect(text).toContain("North");
