@@ -20,7 +20,11 @@ export const useHasBranches = () => useShop().branchCount > 1;
  * Chooses a branch, where the shop has more than one; its place is kept until they are known. Who may work at some
  * branches only chooses among these, and reads their names where nothing is chosen.
  */
-export const BranchFilter = ({ withOthers = false }: { /** Also where the user may not work. */ withOthers?: boolean }) => {
+export const BranchFilter = ({
+  withOthers = false,
+}: {
+  /** Also where the user may not work. */ withOthers?: boolean;
+}) => {
   const say = useWords(branchWords);
   const language = useLanguage();
   const hasOpenBranches = useHasBranches();
@@ -33,9 +37,7 @@ export const BranchFilter = ({ withOthers = false }: { /** Also where the user m
     <ChoiceFilter
       name="branch"
       label={say("branch")}
-      placeholder={
-        isLimited ? choices.map(({ label }) => isolatedName(label)).join(listComma(language)) : say("every")
-      }
+      placeholder={isLimited ? choices.map(({ label }) => isolatedName(label)).join(listComma(language)) : say("every")}
       choices={choices}
       areNames
     />

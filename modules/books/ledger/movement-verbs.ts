@@ -17,7 +17,11 @@ export const movementsOf = async (db: Db, { from, to, branchIds = null, withoutC
 };
 
 /** The same for one account. */
-export const movementOf = async (db: Db, accountId: string, { from, to, branchIds = null }: Span): Promise<Movement> => {
+export const movementOf = async (
+  db: Db,
+  accountId: string,
+  { from, to, branchIds = null }: Span,
+): Promise<Movement> => {
   const [found] = await db.read(movement, { accountId, from, to, branchIds });
   return found ?? noMovement;
 };

@@ -109,9 +109,7 @@ test("a draft estimate, an order that is still to come and a repetition that wai
   await exit(car);
   const { vendor, account } = buying(shop);
   const item = { name: "Filter", product_id: await place.product({ kind: "part" }), qty: "2", unit_price: "46" };
-  const order = succeeded(
-    await shop.post("/api/purchase-orders", { vendor_id: await vendor(), items: [item] }),
-  ).body;
+  const order = succeeded(await shop.post("/api/purchase-orders", { vendor_id: await vendor(), items: [item] })).body;
   const lines = [
     { account_id: await account("6102"), debit: "10" },
     { account_id: await account("1102"), credit: "10" },

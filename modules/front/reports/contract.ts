@@ -29,7 +29,10 @@ const period = z.object({ from: z.string(), to: z.string() });
 const statement = z.object({
   ...period.shape,
   comparison: period.nullable(),
-  byBranch: z.array(branchName).nullable().describe("The branches of the columns before the total; null if not by branch"),
+  byBranch: z
+    .array(branchName)
+    .nullable()
+    .describe("The branches of the columns before the total; null if not by branch"),
   columns: z
     .array(z.string())
     .describe(

@@ -30,10 +30,7 @@ const serveStatement = (name: StatementName): Served[] => {
       return madeFile(print, { name: `${fileName(statement)}.pdf`, type: "application/pdf" });
     }),
     serve(xlsx, async ({ db, query, user, today, shop, language, now }) => {
-      const [statement, seller] = await Promise.all([
-        computeStatement(db, name, query, { user, today }),
-        shopOf(db),
-      ]);
+      const [statement, seller] = await Promise.all([computeStatement(db, name, query, { user, today }), shopOf(db)]);
       const { currency, digits } = shop;
       const sheet = {
         statement,

@@ -44,7 +44,9 @@ export const Form = <R extends Route>(props: FormProps<R>) => {
         <DraftBand draft={draft} take={takeDraft} />
         <Boundary>{props.children}</Boundary>
         {foot ? (
-          <FootBar words={foot === true ? draft.isTyped && <DraftKept isKept={draft.isKept} /> : foot}>{buttons}</FootBar>
+          <FootBar words={foot === true ? draft.isTyped && <DraftKept isKept={draft.isKept} /> : foot}>
+            {buttons}
+          </FootBar>
         ) : (
           <div className={wide ? classes.wide : classes.buttons} data-acts>
             {buttons}

@@ -93,7 +93,9 @@ const leftBehind = (key: string) => {
 };
 
 /** Committed at once: the page may be left before the browser would commit by itself. */
-const change = async (work: (drafts: IDBPObjectStore<unknown, ["drafts"], "drafts", "readwrite">) => Promise<unknown>) =>
+const change = async (
+  work: (drafts: IDBPObjectStore<unknown, ["drafts"], "drafts", "readwrite">) => Promise<unknown>,
+) =>
   (await quietly(async (database) => {
     const transaction = database.transaction(store, "readwrite");
     const done = work(transaction.store);

@@ -51,42 +51,45 @@ const listLedger = serve(contract.listLedger, async ({ db, query, user, today })
 });
 
 /** The page's lines and all its balances are read together. */
-const listAccountLines = serve(contract.listAccountLines, async ({ db, params, query, user, today, language, kinds }) => {
-  const { from, to } = periodOf(query, today);
-  const { partyId, limit } = query;
-  const branchIds = branchesToRead(user, query.branchId);
-  const cursor = readCursorAs(place, query.cursor);
-  const isBack = query.last !== undefined || query.back !== undefined;
-  const account = await db.find(accounts, params.id);
-  const since = isOfOneYear(account.type) ? yearStart(from) : null;
-  const at = (upto: string, line: string, including: boolean) =>
-    balanceAt(db, { accountId: account.id, since, upto, line, including, branchIds, partyId: partyId ?? null });
-  const [lines, opening, moved, beside] = await Promise.all([
-    linesOf(db, { accountId: account.id, from, to, branchIds, partyId, cursor, isBack, max: limit + 1 }),
-    at(from, firstId, false),
-    movedIn(db, { accountId: account.id, from, to, branchIds, partyId }),
-    // The balance at the side of the page that is known before it is read.
-    cursor ? at(...cursor, !isBack) : isBack ? at(addDays(to, 1), firstId, false) : at(from, firstId, false),
-  ]);
-  const { debit, credit } = moved;
-  const more = lines.length > limit;
-  const shown = lines.slice(0, limit);
-  const data = isBack ? balancedBack(shown, beside) : balancedOn(shown, beside);
-  const sourceIn = await readSources(db, data, { language, kinds });
-  return {
-    from,
-    to,
-    opening,
-    debit,
-    credit,
-    closing: opening + debit - credit,
-    data: data.map((line) => ({ ...lineAnswer(line), source: sourceIn(line) })),
-    meta: {
-      nextCursor: (isBack ? cursor !== undefined : more) ? cursorOf(data.at(-1)) : null,
-      previousCursor: (isBack ? more : cursor !== undefined) ? cursorOf(data[0]) : null,
-    },
-  };
-});
+const listAccountLines = serve(
+  contract.listAccountLines,
+  async ({ db, params, query, user, today, language, kinds }) => {
+    const { from, to } = periodOf(query, today);
+    const { partyId, limit } = query;
+    const branchIds = branchesToRead(user, query.branchId);
+    const cursor = readCursorAs(place, query.cursor);
+    const isBack = query.last !== undefined || query.back !== undefined;
+    const account = await db.find(accounts, params.id);
+    const since = isOfOneYear(account.type) ? yearStart(from) : null;
+    const at = (upto: string, line: string, including: boolean) =>
+      balanceAt(db, { accountId: account.id, since, upto, line, including, branchIds, partyId: partyId ?? null });
+    const [lines, opening, moved, beside] = await Promise.all([
+      linesOf(db, { accountId: account.id, from, to, branchIds, partyId, cursor, isBack, max: limit + 1 }),
+      at(from, firstId, false),
+      movedIn(db, { accountId: account.id, from, to, branchIds, partyId }),
+      // The balance at the side of the page that is known before it is read.
+      cursor ? at(...cursor, !isBack) : isBack ? at(addDays(to, 1), firstId, false) : at(from, firstId, false),
+    ]);
+    const { debit, credit } = moved;
+    const more = lines.length > limit;
+    const shown = lines.slice(0, limit);
+    const data = isBack ? balancedBack(shown, beside) : balancedOn(shown, beside);
+    const sourceIn = await readSources(db, data, { language, kinds });
+    return {
+      from,
+      to,
+      opening,
+      debit,
+      credit,
+      closing: opening + debit - credit,
+      data: data.map((line) => ({ ...lineAnswer(line), source: sourceIn(line) })),
+      meta: {
+        nextCursor: (isBack ? cursor !== undefined : more) ? cursorOf(data.at(-1)) : null,
+        previousCursor: (isBack ? more : cursor !== undefined) ? cursorOf(data[0]) : null,
+      },
+    };
+  },
+);
 
 export const accountLineHandlers: readonly Served[] = [listLedger, listAccountLines];
 
@@ -228,21 +231,19 @@ const movedIn = async (db: Db, { accountId, from, to, branchIds, partyId }: Filt
   return found!;
 };
 
-const partyMovement = read(
-  "ledger.party-movement",
-  (value: Values<Omit<Filters, "partyId"> & { partyId: string }>) =>
-    select({
-      debit: cast(sql`coalesce(sum(${journalLines.debit}), 0)`, "bigint"),
-      credit: cast(sql`coalesce(sum(${journalLines.credit}), 0)`, "bigint"),
-    })
-      .from(journalLines)
-      .where(
-        and(
-          eq(journalLines.accountId, value.accountId),
-          eq(journalLines.partyId, value.partyId),
-          gte(journalLines.date, value.from),
-          lte(journalLines.date, value.to),
-          isInBranches(journalLines.branchId, value.branchIds),
-        ),
+const partyMovement = read("ledger.party-movement", (value: Values<Omit<Filters, "partyId"> & { partyId: string }>) =>
+  select({
+    debit: cast(sql`coalesce(sum(${journalLines.debit}), 0)`, "bigint"),
+    credit: cast(sql`coalesce(sum(${journalLines.credit}), 0)`, "bigint"),
+  })
+    .from(journalLines)
+    .where(
+      and(
+        eq(journalLines.accountId, value.accountId),
+        eq(journalLines.partyId, value.partyId),
+        gte(journalLines.date, value.from),
+        lte(journalLines.date, value.to),
+        isInBranches(journalLines.branchId, value.branchIds),
       ),
+    ),
 );

@@ -53,7 +53,9 @@ const serveParties = (routes: AgeingRoutes, owner: PartyOwner): Served => {
     const { rows, summary } = after
       ? await readMoreParties(db, side, { on, kind, branchIds, after, max })
       : await readAgeing(db, side, { on, kind, branchIds, max });
-    const search = new URLSearchParams(toWire({ on, ...(kind && { kind }), ...(branchId && { branchId }) }) as Record<string, string>);
+    const search = new URLSearchParams(
+      toWire({ on, ...(kind && { kind }), ...(branchId && { branchId }) }) as Record<string, string>,
+    );
     return {
       ...pageOf(
         rows.map((row) => ({ party: partyOf(row, owner), ...agesOf(row) })),

@@ -146,7 +146,14 @@ const transfers = readByHand(
 const changesOfCash = readByHand(
   "ledger.cash-changes",
   { change: z.bigint() },
-  (value: Values<{ firsts: string[]; lasts: string[]; branchIds: readonly string[] | null; prefixes: readonly string[] }>) =>
+  (
+    value: Values<{
+      firsts: string[];
+      lasts: string[];
+      branchIds: readonly string[] | null;
+      prefixes: readonly string[];
+    }>,
+  ) =>
     sql`select (
           select coalesce(sum(m.debit - m.credit), 0)
           from account_movements(${shop}, s.first, s.last, ${value.branchIds}::uuid[], true) m

@@ -173,9 +173,7 @@ const fitsIn = (p: P, { forVehicle }: Shape, { vehicleId }: Values<Chosen>) =>
 const productsIn = ({ stock }: Shape, { branchId }: Values<Chosen>) =>
   select({ id: branchStock.productId })
     .from(branchStock)
-    .where(
-      and(eq(branchStock.branchId, branchId), stock === "stocked" ? ne(branchStock.onHand, sql`0`) : undefined),
-    );
+    .where(and(eq(branchStock.branchId, branchId), stock === "stocked" ? ne(branchStock.onHand, sql`0`) : undefined));
 
 /** What all branches have of it at cost, or the chosen one. */
 const valueOf = (p: P, { inBranch }: Shape, { branchId }: Values<Chosen>) =>
