@@ -114,10 +114,9 @@ test("a draft estimate, an order that is still to come and a repetition that wai
     { account_id: await account("6102"), debit: "10" },
     { account_id: await account("1102"), credit: "10" },
   ];
-  succeeded(
-    await shop.post("/api/journal-entries", { date: "2026-10-20", memo: "Rent", lines, repeats: { every: "month" } }),
-  );
-  await postPlannedEntries(pool, () => new Date("2026-11-20T10:00:00Z"))();
+  succeeded(await shop.post("/api/journal-entries", { date: day, memo: "Rent", lines, repeats: { every: "month" } }));
+  await books.rows("update shops set writable_until = '2028-01-01' where id = $1", [shop.shopId]);
+  await postPlannedEntries(pool, () => new Date("2026-12-20T10:00:00Z"))();
   const [{ id: repeated }] = succeeded(await shop.get("/api/recurring-entries")).body.data;
   succeeded(await shop.put(`/api/recurring-entries/${repeated}`, { is_paused: true }));
   expect(await obstacles()).toEqual([

@@ -37,17 +37,9 @@ type Row = Answer<typeof contract.listProducts>["data"][number];
 
 export const ProductsPage = () => {
   const say = useWords(productWords);
-  const q = useSearchWords() || undefined;
-  const [chosen] = useAddressChoice("stock");
-  const [kindChosen] = useAddressChoice("kind");
-  const branchId = useBranch();
-  const stock = contract.stockFilters.find((filter) => filter === chosen);
-  const kind = productKinds.find((choice) => choice === kindChosen);
-  const archived = chosen === "archived" ? ("1" as const) : undefined;
   const [adding, setAdding] = useState(false);
-  const list = useList(contract.listProducts, { query: { q, stock, kind, archived, branchId } });
-  const isFiltered = Boolean(q ?? stock ?? kind ?? archived ?? branchId);
-  const tags = useStockTags(list.first?.summary, !chosen);
+  const { list, stock, branchId } = useFilteredProducts();
+  const tags = useStockTags(list.first?.summary);
   const { panel, aside } = usePanel();
   const columns = useProductColumns(branchId);
   const add = (
@@ -63,7 +55,7 @@ export const ProductsPage = () => {
     <ListPage
       title={say("products")}
       line={<StockWorth branchId={branchId} />}
-      list={{ ...list, isFiltered, names: ["kind", "branch"] }}
+      list={list}
       actions={
         <>
           {isMissing(stock) && (
@@ -118,6 +110,20 @@ export const ProductsPage = () => {
   );
 };
 
+/** The products that the address asks for; `archived` stands beside the filters of stock there. */
+const useFilteredProducts = () => {
+  const q = useSearchWords() || undefined;
+  const [chosen] = useAddressChoice("stock");
+  const [kindChosen] = useAddressChoice("kind");
+  const branchId = useBranch();
+  const stock = contract.stockFilters.find((filter) => filter === chosen);
+  const kind = productKinds.find((choice) => choice === kindChosen);
+  const archived = chosen === "archived" ? ("1" as const) : undefined;
+  const list = useList(contract.listProducts, { query: { q, stock, kind, archived, branchId } });
+  const isFiltered = Boolean(q ?? stock ?? kind ?? archived ?? branchId);
+  return { list: { ...list, isFiltered, names: ["kind", "branch"] }, stock, branchId };
+};
+
 /** Beside the list, where there is room; elsewhere a row leads to the page of its product. */
 const usePanel = () => {
   const hasRoom = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
@@ -143,15 +149,16 @@ const ImportLink = () => {
   );
 };
 
-const useStockTags = (summary: Answer<typeof contract.listProducts>["summary"] | undefined, isAll: boolean) => {
+const useStockTags = (summary: Answer<typeof contract.listProducts>["summary"] | undefined) => {
   const say = useWords(productWords);
+  const [chosen] = useAddressChoice("stock");
   const tag = (value: string, word: "all" | "low" | "out" | "stillFor" | "archivedOnly", count?: number) => ({
     value,
     label: word === "stillFor" ? say(word, { days: stillAfterDays }) : say(word),
     ...(count !== undefined && { count }),
   });
   const tags = [
-    tag("all", "all", isAll ? summary?.count : undefined),
+    tag("all", "all", chosen ? undefined : summary?.count),
     tag("low", "low", summary?.low),
     tag("out", "out", summary?.out),
     tag("still", "stillFor", summary?.still),
