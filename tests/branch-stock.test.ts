@@ -284,6 +284,33 @@ test("the parts of a branch can be listed, and a branch with an open count is no
   expect(offers).toMatchObject([{ name: "1 open stock count", url: "/back/stock-counts" }]);
 });
 
+test("the list of products has by branch what moved there, with its stock, cost and value; of a branch of one's own only", async () => {
+  const shop = await places();
+  const { main, north } = shop;
+  const [pads, oil, wiper] = [await shop.part(), await shop.part(), await shop.part()];
+  await shop.open(pads, "5", "10");
+  await shop.open(wiper, "1", "3");
+  await shop.at(north);
+  await shop.open(pads, "3", "20");
+  await shop.open(oil, "1", "7");
+  await shop.move(oil, { kind: "adjustment-out", quantity: "1", reason: "Broken" });
+  const listed = async (query: string) => succeeded(await shop.shop.get(`/api/products?${query}`)).body;
+  const { data, summary } = await listed(`branch_id=${north}`);
+  expect(new Set(data.map(({ id }: { id: string }) => id))).toEqual(new Set([pads, oil]));
+  const atNorth = data
+    .find(({ id }: { id: string }) => id === pads)
+    .branches.find(({ id }: { id: string }) => id === north);
+  expect(atNorth).toMatchObject({ on_hand: "3", average_cost: "20.00", value: "60.00" });
+  expect(summary).toMatchObject({ count: 2, value: "60.00" });
+  const whole = (await listed("")).summary.value;
+  expect([(await listed(`branch_id=${main}`)).summary.value, whole]).toEqual(["53.00", "113.00"]);
+
+  const clerk = await shop.shop.colleague(["view-products"]);
+  succeeded(await shop.shop.put(`/api/users/${clerk.userId}`, { branch_ids: [north] }));
+  succeeded(await clerk.get(`/api/products?branch_id=${north}`));
+  expect((await clerk.get(`/api/products?branch_id=${main}`)).body.type).toBe("other-branch");
+});
+
 test("what is on its way is not out, and not ordered again", async () => {
   const shop = await places();
   const pads = await shop.part({ minimum: "5" });

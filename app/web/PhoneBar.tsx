@@ -5,6 +5,7 @@ import { UnreadDot } from "../../modules/base/notices/Bell.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
+import { useCoversEnd } from "../../platform/web/parts/use-covers-end.ts";
 import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
@@ -14,9 +15,10 @@ const MoreSheet = lazyPart(async () => (await import("./MoreSheet.tsx")).MoreShe
 /** The phone's navigation: the four groups that are opened all day, and a sheet with the rest, which closes when a page opens. */
 export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
   const say = useWords(frameWords);
+  const bar = useCoversEnd<HTMLElement>();
   const [openAt, setOpenAt] = useState<string>();
   return (
-    <nav className={classes.bar} aria-label={say("navigation")}>
+    <nav ref={bar} className={classes.bar} aria-label={say("navigation")}>
       {places
         .filter(({ group }) => group !== "claims")
         .slice(0, 4)

@@ -5,7 +5,7 @@ import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { vehicleFieldWords } from "../../modules/records/vehicles/words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { draftKept, draftsKept } from "./support/drafts.ts";
+import { draftKept, draftsKept, holdDrafts } from "./support/drafts.ts";
 import { uiOf } from "./support/ui.ts";
 import { hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
@@ -123,6 +123,25 @@ for (const language of languagesOf("nothing-is-lost")) {
     await draftKept(page, "148320");
     await openForm();
     await ui.press(kitWords.takeDraft);
+    await ui.fill(visitWords.mileage, "148321");
+    await page.reload();
+    await ui.press(kitWords.takeDraft);
+    await expect(ui.field(visitWords.mileage)).toHaveValue(/148,?321/);
+  });
+
+  test(`entries are called kept once they are stored, and are there again though the device was too slow (${language})`, async ({
+    page,
+  }) => {
+    const { ui, openForm } = await begun(page);
+    await openForm();
+    const release = await holdDrafts(page);
+    await ui.fill(visitWords.mileage, "148320");
+    await expect(page.locator("html[data-draft-sent]")).toBeAttached();
+    const kept = page.getByText(ui.called(kitWords.draftKept));
+    await expect(kept).toBeHidden();
+    await release();
+    await expect(kept).toBeVisible();
+    await holdDrafts(page);
     await ui.fill(visitWords.mileage, "148321");
     await page.reload();
     await ui.press(kitWords.takeDraft);

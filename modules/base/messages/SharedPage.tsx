@@ -11,6 +11,7 @@ import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Phone } from "../../../platform/web/parts/Phone.tsx";
 import { PublicFrame } from "../../../platform/web/parts/PublicFrame.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { useCoversEnd } from "../../../platform/web/parts/use-covers-end.ts";
 import { ButtonLink } from "../../../platform/web/plain/Button.tsx";
 import type { Problem } from "../../../platform/web/problem.ts";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
@@ -111,10 +112,11 @@ const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
 /** Two large buttons: call the workshop, and write to it. They stay visible unless `isStill`. */
 const Contact = ({ shop: { contactNumber, whatsappNumber }, isStill }: { shop: ShopToAsk; isStill?: boolean }) => {
   const say = useWords(sharedWords);
+  const bar = useCoversEnd<HTMLDivElement>(!isStill);
   const chat = whatsappNumber ?? contactNumber;
   if (!chat) return null;
   return (
-    <div className={classes.contact} data-still={isStill}>
+    <div ref={bar} className={classes.contact} data-still={isStill}>
       {contactNumber && (
         <ButtonLink
           size="lg"

@@ -2,9 +2,10 @@ import { words } from "../../../platform/shared/words.ts";
 
 export const noticeWords = words({
   notices: { en: "Notifications", ar: "الإشعارات" },
+  /** With the number in digits, which the bell shows: who speaks to the device says what is seen. */
   unread: {
     en: "{count, plural, =0 {Notices} one {Notices, # unread} other {Notices, # unread}}",
-    ar: "{count, plural, zero {الإشعارات} one {الإشعارات، إشعار واحد غير مقروء} two {الإشعارات، إشعاران غير مقروءين} few {الإشعارات، # إشعارات غير مقروءة} many {الإشعارات، # إشعارًا غير مقروء} other {الإشعارات، # إشعار غير مقروء}}",
+    ar: "{count, plural, zero {الإشعارات} one {الإشعارات، # إشعار غير مقروء} two {الإشعارات، # إشعار غير مقروء} few {الإشعارات، # إشعارات غير مقروءة} many {الإشعارات، # إشعارًا غير مقروء} other {الإشعارات، # إشعار غير مقروء}}",
   },
   line: { en: "What happened in the last {days} days", ar: "ما حدث خلال آخر {days} يومًا" },
   markAllRead: { en: "Mark all read", ar: "تحديد الكل كمقروء" },

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import type { Caller, User } from "../../../platform/server/http/serve.ts";
 import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
+import { isolatedName, type Language, listComma, nameIn, type Pair } from "../../../platform/shared/words.ts";
 import { branchChanges } from "./branch-contract.ts";
 import { branches, shops } from "./tables.ts";
 import { refuseShop } from "./words.ts";
@@ -45,6 +46,29 @@ export const worksAt = ({ branchIds }: Pick<User, "branchIds">, branchId: string
 /** Refuses `other-branch` to who may not work at this branch. */
 export const assertWorksAt = (user: Pick<User, "branchIds">, branchId: string) => {
   if (!worksAt(user, branchId)) throw refuseShop("other-branch");
+};
+
+/**
+ * The branches that a report adds up: the chosen one, else those where the user may work; null: all. Refuses
+ * `other-branch`.
+ */
+export const branchesToRead = (
+  user: Pick<User, "branchIds">,
+  branchId: string | undefined,
+): readonly string[] | null => {
+  if (branchId === undefined) return user.branchIds && [...user.branchIds];
+  assertWorksAt(user, branchId);
+  return [branchId];
+};
+
+/** The names of these branches for the head of a report; null of all. Refuses `not-found`. */
+export const branchesTitle = async (db: Db, ids: readonly string[] | null): Promise<Pair | null> => {
+  if (ids === null) return null;
+  const named = (await db.list(branches, { orderBy: [asc(branches.position)] })).filter(({ id }) => ids.includes(id));
+  if (named.length < ids.length) throw refuse("not-found");
+  const inOrder = (language: Language) =>
+    named.map((branch) => isolatedName(nameIn(language, branch))).join(listComma(language));
+  return { en: inOrder("en"), ar: inOrder("ar") };
 };
 
 // Every row that names a branch takes the same lock, by its foreign key.

@@ -58,6 +58,7 @@ export const ageingRoutes = (side: AgeingSide, needs: Needs) => {
   const query = z.object({
     on: onDay,
     kind: z.enum(side.parties).optional(),
+    branchId: z.uuid().optional().describe("Only what belongs to this branch"),
   });
   const path = `/api/${side.name}-ageing` as const;
   return {
@@ -70,7 +71,7 @@ export const ageingRoutes = (side: AgeingSide, needs: Needs) => {
       summary: `Ageing of ${side.name}`,
       description:
         "What each party owed (or was owed) at the end of a day, by days past the due date, by settlements up to that day. " +
-        "Largest amount first. The first page carries `summary`, later ones null.",
+        "Largest amount first. The first page carries `summary`, later ones null. Refusals: other-branch.",
       query: query.extend(pageQuery.shape),
       answer: listOf(z.object({ party, ...ages })).extend({
         on: z.string(),

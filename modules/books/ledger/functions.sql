@@ -341,11 +341,12 @@ end $$;
 create or replace trigger journal_lines_balance after insert on journal_lines referencing new table as added
   for each statement execute function lines_balance();
 
--- Debits and credits of each account from a day (null: from the beginning) through a day. A month that is covered
--- for more than about a half is taken from the monthly balances less the lines of its other days, else its days are
--- added. Closing entries are few, so they are taken out by themselves. Without a search path, so that PostgreSQL can
--- inline it.
-create or replace function account_movements(of_shop uuid, from_day date, to_day date, of_branch uuid, with_closing boolean)
+-- Debits and credits of each account from a day (null: from the beginning) through a day, in these branches (null: in
+-- all). A month that is covered for more than about a half is taken from the monthly balances less the lines of its
+-- other days, else its days are added. Closing entries are few, so they are taken out by themselves. Without a search
+-- path, so that PostgreSQL can inline it.
+drop function if exists account_movements(uuid, date, date, uuid, boolean);
+create or replace function account_movements(of_shop uuid, from_day date, to_day date, of_branches uuid[], with_closing boolean)
 returns table (account_id uuid, debit bigint, credit bigint) language sql stable as $$
   with months as (
     select case when from_day is null then '-infinity'::date
@@ -360,43 +361,46 @@ returns table (account_id uuid, debit bigint, credit bigint) language sql stable
   ), moved as (
     select b.account_id, b.debit, b.credit from account_balances b, months m
     where b.shop_id = of_shop and b.month >= m.first and b.month < m.ending
-      and (of_branch is null or b.branch_id = of_branch) and (with_closing or not b.is_closing)
+      and (of_branches is null or b.branch_id = any(of_branches)) and (with_closing or not b.is_closing)
     union all
     select a.id, d.sign * l.debit, d.sign * l.credit from days d cross join accounts a cross join lateral (
       select sum(l.debit) as debit, sum(l.credit) as credit from journal_lines l
-      where l.shop_id = of_shop and l.account_id = a.id and l.date between d.first and d.last and (of_branch is null or l.branch_id = of_branch)
+      where l.shop_id = of_shop and l.account_id = a.id and l.date between d.first and d.last and (of_branches is null or l.branch_id = any(of_branches))
     ) l where a.shop_id = of_shop and l.debit is not null
     union all
     select l.account_id, -d.sign * l.debit, -d.sign * l.credit from days d
     join journal_entries e on e.shop_id = of_shop and e.kind = 'closing' and e.date between d.first and d.last
-    join journal_lines l on l.shop_id = of_shop and l.entry_id = e.id and (of_branch is null or l.branch_id = of_branch)
+    join journal_lines l on l.shop_id = of_shop and l.entry_id = e.id and (of_branches is null or l.branch_id = any(of_branches))
     where not with_closing
   )
   select m.account_id, sum(m.debit)::bigint, sum(m.credit)::bigint from moved m group by m.account_id;
 $$;
 
 -- Debit less credit of an account's lines from a day through the end of the day before `upto`, and through that
--- line (or before it) on `upto` itself.
-create or replace function account_balance_at(of_shop uuid, of_account uuid, since date, upto date, line uuid, including boolean, of_branch uuid, of_party uuid)
+-- line (or before it) on `upto` itself, in these branches (null: in all).
+drop function if exists account_balance_at(uuid, uuid, date, date, uuid, boolean, uuid, uuid);
+create or replace function account_balance_at(of_shop uuid, of_account uuid, since date, upto date, line uuid, including boolean, of_branches uuid[], of_party uuid)
 returns bigint language sql stable as $$
   select case when of_party is not null then (
     select coalesce(sum(l.debit - l.credit), 0) from journal_lines l
     where l.shop_id = of_shop and l.party_id = of_party and l.account_id = of_account and (since is null or l.date >= since)
-      and ((l.date, l.id) < (upto, line) or (including and l.date = upto and l.id = line)) and (of_branch is null or l.branch_id = of_branch)
+      and ((l.date, l.id) < (upto, line) or (including and l.date = upto and l.id = line)) and (of_branches is null or l.branch_id = any(of_branches))
   ) else (
     select coalesce(sum(b.debit - b.credit), 0) from account_balances b
     where b.shop_id = of_shop and b.account_id = of_account and (since is null or b.month >= since) and b.month < date_trunc('month', upto)::date
-      and (of_branch is null or b.branch_id = of_branch)
+      and (of_branches is null or b.branch_id = any(of_branches))
   ) + (
     select coalesce(sum(l.debit - l.credit), 0) from journal_lines l
     where l.shop_id = of_shop and l.account_id = of_account and l.date >= date_trunc('month', upto)::date and (since is null or l.date >= since)
-      and ((l.date, l.id) < (upto, line) or (including and l.date = upto and l.id = line)) and (of_branch is null or l.branch_id = of_branch)
+      and ((l.date, l.id) < (upto, line) or (including and l.date = upto and l.id = line)) and (of_branches is null or l.branch_id = any(of_branches))
   ) end::bigint;
 $$;
 
--- The items of the accounts with these roles as they were open at the end of a day: what is open now and what was
--- settled later; an opening item with the date on its document. Without a search path, so that PostgreSQL can inline it.
-create or replace function open_items_on(of_shop uuid, on_day date, of_roles text[])
+-- The items of the accounts with these roles, in these branches (null: in all), as they were open at the end of a day:
+-- what is open now and what was settled later; an opening item with the date on its document. Without a search path, so
+-- that PostgreSQL can inline it.
+drop function if exists open_items_on(uuid, date, text[]);
+create or replace function open_items_on(of_shop uuid, on_day date, of_roles text[], of_branches uuid[])
 returns table (id uuid, party_id uuid, account_id uuid, source_kind text, source_id uuid, source_label text, dated date, due date, amount bigint, open bigint)
 language sql stable as $$
   with later as (
@@ -406,11 +410,13 @@ language sql stable as $$
   )
   select i.id, i.party_id, i.account_id, i.source_kind, i.source_id, i.source_label, coalesce(i.document_date, i.dated), i.due, i.amount, i.remaining + coalesce(l.amount, 0)
   from open_items i left join later l on l.open_item_id = i.id
-  where i.shop_id = of_shop and i.remaining > 0 and i.dated <= on_day and i.account_id in (select o.id from owned o) and i.remaining + coalesce(l.amount, 0) <> 0
+  where i.shop_id = of_shop and i.remaining > 0 and i.dated <= on_day and i.account_id in (select o.id from owned o)
+    and (of_branches is null or i.branch_id = any(of_branches)) and i.remaining + coalesce(l.amount, 0) <> 0
   union all
   select i.id, i.party_id, i.account_id, i.source_kind, i.source_id, i.source_label, coalesce(i.document_date, i.dated), i.due, i.amount, l.amount
   from later l join open_items i on i.shop_id = of_shop and i.id = l.open_item_id
-  where i.remaining = 0 and i.dated <= on_day and i.account_id in (select o.id from owned o) and l.amount <> 0;
+  where i.remaining = 0 and i.dated <= on_day and i.account_id in (select o.id from owned o)
+    and (of_branches is null or i.branch_id = any(of_branches)) and l.amount <> 0;
 $$;
 
 -- The faults of a shop's books; no row if there are none. Reads all entries, under the caller's rights.

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
@@ -7,47 +7,56 @@ import type { Movement } from "./rules.ts";
 
 export type Movements = ReadonlyMap<string, Movement>;
 
-type Span = { from: string | null; to: string; branchId?: string | undefined; withoutClosing?: boolean };
+/** `branchIds`: only in these branches; null or absent: in all. */
+type Span = { from: string | null; to: string; branchIds?: readonly string[] | null; withoutClosing?: boolean };
 
 /** Debits and credits by account id, from a day (null: from the beginning) through a day. */
-export const movementsOf = async (db: Db, { from, to, branchId, withoutClosing }: Span): Promise<Movements> => {
-  const found = await db.read(movements, { from, to, branchId: branchId ?? null, withClosing: !withoutClosing });
+export const movementsOf = async (db: Db, { from, to, branchIds = null, withoutClosing }: Span): Promise<Movements> => {
+  const found = await db.read(movements, { from, to, branchIds, withClosing: !withoutClosing });
   return new Map(found.map(({ accountId, debit, credit }) => [accountId, { debit, credit }]));
 };
 
 /** The same for one account. */
-export const movementOf = async (db: Db, accountId: string, { from, to, branchId }: Span): Promise<Movement> => {
-  const [found] = await db.read(movement, { accountId, from, to, branchId: branchId ?? null });
+export const movementOf = async (
+  db: Db,
+  accountId: string,
+  { from, to, branchIds = null }: Span,
+): Promise<Movement> => {
+  const [found] = await db.read(movement, { accountId, from, to, branchIds });
   return found ?? noMovement;
 };
 
 export const noMovement: Movement = { debit: 0n, credit: 0n };
 
+/** Whether a row is of one of these branches; null: of any. */
+export const isInBranches = (branchId: SQLWrapper, branchIds: SQLWrapper) =>
+  sql`(${branchIds}::uuid[] is null or ${branchId} = any(${branchIds}::uuid[]))`;
+
 const movements = readByHand(
   "ledger.movements",
   { accountId: z.string(), debit: z.bigint(), credit: z.bigint() },
-  (value: Values<{ from: string | null; to: string; branchId: string | null; withClosing: boolean }>) =>
+  (value: Values<{ from: string | null; to: string; branchIds: readonly string[] | null; withClosing: boolean }>) =>
     sql`select account_id, debit, credit
-        from account_movements(${shop}, ${value.from}::date, ${value.to}::date, ${value.branchId}::uuid, ${value.withClosing}::boolean)`,
+        from account_movements(${shop}, ${value.from}::date, ${value.to}::date, ${value.branchIds}::uuid[], ${value.withClosing}::boolean)`,
 );
 
 /** Of it, what reversals moved on contra accounts of assets. */
 export const reversedOf = async (
   db: Db,
-  { from, to, branchId }: { from: string; to: string; branchId?: string | undefined },
+  { from, to, branchIds }: { from: string; to: string; branchIds: readonly string[] | null },
 ): Promise<Movements> => {
-  const found = await db.read(reversed, { from, to, branchId: branchId ?? null });
+  const found = await db.read(reversed, { from, to, branchIds });
   return new Map(found.map(({ accountId, debit, credit }) => [accountId, { debit, credit }]));
 };
 
 const reversed = readByHand(
   "ledger.reversed",
   { accountId: z.string(), debit: z.bigint(), credit: z.bigint() },
-  (value: Values<{ from: string; to: string; branchId: string | null }>) =>
+  (value: Values<{ from: string; to: string; branchIds: readonly string[] | null }>) =>
     sql`select l.account_id, sum(l.debit)::bigint as debit, sum(l.credit)::bigint as credit
         from accounts a
         join journal_lines l on l.shop_id = a.shop_id and l.account_id = a.id and l.date between ${value.from}::date and ${value.to}::date
-          and (${value.branchId}::uuid is null or l.branch_id = ${value.branchId}::uuid)
+          and ${isInBranches(sql`l.branch_id`, value.branchIds)}
         join journal_entries e on e.shop_id = l.shop_id and e.id = l.entry_id and e.kind = 'reversal'
         where a.shop_id = ${shop} and a.type = 'asset' and a.contra
         group by l.account_id`,
@@ -56,7 +65,7 @@ const reversed = readByHand(
 const movement = readByHand(
   "ledger.movement",
   { debit: z.bigint(), credit: z.bigint() },
-  (value: Values<{ accountId: string; from: string | null; to: string; branchId: string | null }>) =>
-    sql`select debit, credit from account_movements(${shop}, ${value.from}::date, ${value.to}::date, ${value.branchId}::uuid, true)
+  (value: Values<{ accountId: string; from: string | null; to: string; branchIds: readonly string[] | null }>) =>
+    sql`select debit, credit from account_movements(${shop}, ${value.from}::date, ${value.to}::date, ${value.branchIds}::uuid[], true)
         where account_id = ${value.accountId}::uuid`,
 );

@@ -1,12 +1,18 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { openPool } from "../../../platform/server/db/pool.ts";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { buying } from "../../../tests/support/buying.ts";
+import { postPlannedEntries } from "../../books/ledger/server/recurring.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
-afterAll(books.close);
+const pool = openPool(api.database.runtimeUrl, 4);
+afterAll(async () => {
+  await books.close();
+  await pool.end();
+});
 beforeEach(() => api.clock.set("2026-11-20T09:00:00Z"));
 
 const day = "2026-11-20";
@@ -93,6 +99,39 @@ test("a branch with something open is not closed, and each is named with its pag
   expect(await own()).toBe(main);
   api.clock.set("2026-11-20T10:00:00Z");
   expect(succeeded(await close()).body.archived_at).toBe(closed.archived_at);
+});
+
+test("a draft estimate, an order that is still to come and a repetition that waits keep a branch open", async () => {
+  const place = await twoBranches();
+  const { shop, obstacles, close, exit } = place;
+  const car = await place.vehicle();
+  const estimate = succeeded(await shop.post("/api/estimates", { client_vehicle_id: car })).body;
+  await exit(car);
+  const { vendor, account } = buying(shop);
+  const item = { name: "Filter", product_id: await place.product({ kind: "part" }), qty: "2", unit_price: "46" };
+  const order = succeeded(await shop.post("/api/purchase-orders", { vendor_id: await vendor(), items: [item] })).body;
+  const lines = [
+    { account_id: await account("6102"), debit: "10" },
+    { account_id: await account("1102"), credit: "10" },
+  ];
+  succeeded(await shop.post("/api/journal-entries", { date: day, memo: "Rent", lines, repeats: { every: "month" } }));
+  await books.rows("update shops set writable_until = '2028-01-01' where id = $1", [shop.shopId]);
+  await postPlannedEntries(pool, () => new Date("2026-12-20T10:00:00Z"))();
+  const [{ id: repeated }] = succeeded(await shop.get("/api/recurring-entries")).body.data;
+  succeeded(await shop.put(`/api/recurring-entries/${repeated}`, { is_paused: true }));
+  expect(await obstacles()).toEqual([
+    "1 draft estimate /back/estimates",
+    "1 draft purchase order /back/purchase-orders",
+    "1 repetition to post or leave out /back/recurring-entries",
+  ]);
+
+  succeeded(await shop.delete(`/api/estimates/${estimate.id}`));
+  succeeded(await shop.post(`/api/purchase-orders/${order.id}/order`));
+  const [{ id: waiting }] = succeeded(await shop.get("/api/planned-entries")).body.data;
+  succeeded(await shop.post(`/api/planned-entries/${waiting}/skip`));
+  expect(await obstacles()).toEqual(["1 purchase order not received /back/purchase-orders"]);
+  succeeded(await shop.post(`/api/purchase-orders/${order.id}/cancel`, { reason: "The branch closes" }));
+  succeeded(await close());
 });
 
 test("after closing its debts are paid at another branch, its invoices are returned, nothing new begins; it opens again", async () => {

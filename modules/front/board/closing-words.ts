@@ -10,6 +10,10 @@ export const closingWords = words({
     en: "{count, plural, one {# task running} other {# tasks running}}",
     ar: "{count, plural, zero {لا مهام جارية} one {مهمة واحدة جارية} two {مهمتان جاريتان} few {# مهام جارية} many {# مهمة جارية} other {# مهمة جارية}}",
   },
+  estimates: {
+    en: "{count, plural, one {# draft estimate} other {# draft estimates}}",
+    ar: "{count, plural, zero {لا مسودات عروض أسعار} one {مسودة عرض سعر واحدة} two {مسودتا عرض سعر} few {# مسودات عروض أسعار} many {# مسودة عرض سعر} other {# مسودة عرض سعر}}",
+  },
   invoices: {
     en: "{count, plural, one {# draft invoice} other {# draft invoices}}",
     ar: "{count, plural, zero {لا مسودات فواتير} one {مسودة فاتورة واحدة} two {مسودتا فاتورة} few {# مسودات فواتير} many {# مسودة فاتورة} other {# مسودة فاتورة}}",
@@ -17,6 +21,14 @@ export const closingWords = words({
   returns: {
     en: "{count, plural, one {# draft return} other {# draft returns}}",
     ar: "{count, plural, zero {لا مسودات مرتجعات} one {مسودة مرتجع واحدة} two {مسودتا مرتجع} few {# مسودات مرتجعات} many {# مسودة مرتجع} other {# مسودة مرتجع}}",
+  },
+  orderDrafts: {
+    en: "{count, plural, one {# draft purchase order} other {# draft purchase orders}}",
+    ar: "{count, plural, zero {لا مسودات أوامر شراء} one {مسودة أمر شراء واحدة} two {مسودتا أمر شراء} few {# مسودات أوامر شراء} many {# مسودة أمر شراء} other {# مسودة أمر شراء}}",
+  },
+  orders: {
+    en: "{count, plural, one {# purchase order not received} other {# purchase orders not received}}",
+    ar: "{count, plural, zero {لا أوامر شراء بانتظار الاستلام} one {أمر شراء واحد بانتظار الاستلام} two {أمرا شراء بانتظار الاستلام} few {# أوامر شراء بانتظار الاستلام} many {# أمر شراء بانتظار الاستلام} other {# أمر شراء بانتظار الاستلام}}",
   },
   purchases: {
     en: "{count, plural, one {# draft purchase} other {# draft purchases}}",
@@ -45,6 +57,10 @@ export const closingWords = words({
   transfers: {
     en: "{count, plural, one {# transfer on its way} other {# transfers on their way}}",
     ar: "{count, plural, zero {لا تحويلات بالطريق} one {تحويل واحد بالطريق} two {تحويلان بالطريق} few {# تحويلات بالطريق} many {# تحويلًا بالطريق} other {# تحويل بالطريق}}",
+  },
+  planned: {
+    en: "{count, plural, one {# repetition to post or leave out} other {# repetitions to post or leave out}}",
+    ar: "{count, plural, zero {لا قيود متكررة بانتظار الترحيل} one {قيد متكرر واحد بانتظار الترحيل} two {قيدان متكرران بانتظار الترحيل} few {# قيود متكررة بانتظار الترحيل} many {# قيدًا متكررًا بانتظار الترحيل} other {# قيد متكرر بانتظار الترحيل}}",
   },
   repeated: {
     en: "{count, plural, one {# repeated entry} other {# repeated entries}}",

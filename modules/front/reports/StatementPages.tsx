@@ -14,6 +14,7 @@ import { Page } from "../../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { useBranch, useHasBranches } from "../../base/shop/BranchFilter.tsx";
 import { PeriodFilter, usePeriod } from "../../books/ledger/screens/PeriodFilter.tsx";
 import { type Comparison, comparisons, exportJournal, routesOf, type StatementName } from "./contract.ts";
 import { MonthlyProfitChart } from "./MonthlyProfitChart.tsx";
@@ -34,7 +35,7 @@ const StatementPage = ({ name }: { name: StatementName }) => {
   const inDigits = useDigits();
   const { from, to, branchId } = usePeriod();
   const [compare] = useAddressChoice("compare", "none");
-  const comparison = comparisons.find((choice) => choice === compare) ?? "none";
+  const comparison = useComparisons().find((choice) => choice === compare) ?? "none";
   const statement = useAnswer(
     routesOf[name].read,
     { query: { from, to, branchId, compare: comparison } },
@@ -49,7 +50,7 @@ const StatementPage = ({ name }: { name: StatementName }) => {
       actions={
         <Exports
           of={statement.data}
-          more={[{ label: say("exportJournal"), href: addressOf(exportJournal, { query: { from, to } }) }]}
+          more={[{ label: say("exportJournal"), href: addressOf(exportJournal, { query: { from, to, branchId } }) }]}
         />
       }
     >
@@ -73,15 +74,23 @@ const StatementPage = ({ name }: { name: StatementName }) => {
   );
 };
 
+/** Branches are compared where there are several and none is chosen. */
+const useComparisons = () => {
+  const canBeByBranch = useHasBranches();
+  const branch = useBranch();
+  return comparisons.filter((choice) => choice !== "branches" || (canBeByBranch && !branch));
+};
+
 const CompareWith = ({ value }: { value: Comparison }) => {
   const say = useWords(reportWords);
   const [, choose] = useAddressChoice("compare", "none");
+  const choices = useComparisons();
   return (
     <Select
       label={say("compare")}
       value={value}
       onChange={(chosen) => choose(chosen ?? "none")}
-      data={comparisons.map((choice) => ({ value: choice, label: say(choice) }))}
+      data={choices.map((choice) => ({ value: choice, label: say(choice) }))}
       allowDeselect={false}
     />
   );

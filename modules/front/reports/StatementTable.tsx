@@ -15,7 +15,7 @@ type Row = Statement["rows"][number];
 
 /** The rows of a statement; on a phone a compared statement keeps its amount and change. */
 export const StatementTable = ({
-  of: { rows, columns, comparison },
+  of: { rows, columns, comparison, byBranch },
   label,
   isOfDay,
 }: {
@@ -26,21 +26,27 @@ export const StatementTable = ({
 }) => {
   const say = useWords(reportWords);
   const sayColumn = useWords(columnWords);
-  const isTrial = columns.length > 2;
+  const language = useLanguage();
+  const isWide = columns.length > 2;
+  const headOf = (column: string, at: number) => {
+    const branch = byBranch?.[at];
+    if (branch) return <Name>{nameIn(language, branch)}</Name>;
+    if (byBranch) return sayColumn("total");
+    if (isWide) return sayColumn(column as keyof typeof columnWords);
+    return say(column === "before" ? "before" : isOfDay ? "balance" : "now");
+  };
   return (
     <div
       className={classes.scroll}
-      {...(isTrial && { "data-scrolls": true, tabIndex: 0, role: "region", "aria-label": label })}
+      {...(isWide && { "data-scrolls": true, tabIndex: 0, role: "region", "aria-label": label })}
     >
       <AccountingTable label={label}>
         <thead>
           <tr>
             <Head>{sayColumn("account")}</Head>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <AmountHead key={column} only={column === "before" ? "wide" : undefined}>
-                {isTrial
-                  ? sayColumn(column as keyof typeof columnWords)
-                  : say(column === "before" ? "before" : isOfDay ? "balance" : "now")}
+                {headOf(column, at)}
               </AmountHead>
             ))}
             {comparison && (
@@ -83,7 +89,7 @@ const StatementRow = ({ of: row, columns, isCompared }: RowProps) => {
           key={columns[at]}
           amount={amount}
           isCompared={columns[at] === "before"}
-          viewUrl={columns[at] === "before" ? row.comparedUrl : row.viewUrl}
+          viewUrl={row.branchUrls?.[at] ?? (columns[at] === "before" ? row.comparedUrl : row.viewUrl)}
         />
       ))}
       {isCompared && (

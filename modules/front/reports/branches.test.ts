@@ -3,12 +3,13 @@ import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
+import { readSpreadsheet } from "../../../tests/support/spreadsheets.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
 afterAll(books.close);
 
-type Row = { key: string; amounts: string[] };
+type Row = { key: string; amounts: string[]; view_url: string | null; branch_urls: (string | null)[] | null };
 
 const names = ["profit-and-loss", "balance-sheet", "trial-balance", "cash-flow"] as const;
 
@@ -156,12 +157,100 @@ test("ledger, journal, cash and papers are read by branch; a branch of another s
     minor(succeeded(await shop.get(`/api/cash-and-bank?${query}${branch}`)).body.total.closing);
   expect(await cash("")).toBe((await cash(`&branch_id=${first}`)) + (await cash(`&branch_id=${second}`)));
 
+  const sold = async (branch: string) =>
+    minor(succeeded(await shop.get(`/api/client-invoices?from=2025-10-01${branch}`)).body.summary.grand_total);
+  expect([await sold(`&branch_id=${first}`), await sold(`&branch_id=${second}`)]).toEqual([143_750n, 265_650n]);
+  expect(await sold("")).toBe(143_750n + 265_650n);
+
   const { pdf_url: pdf } = (await shop.get(`/api/profit-and-loss?${query}&branch_id=${second}`)).body;
   const text = await pdfText((await shop.get(pdf)).bytes);
   expect(text).toContain("North");
   const stranger = await twoBranches();
   expect((await shop.get(`/api/profit-and-loss?${query}&branch_id=${stranger.second}`)).status).toBe(404);
   expect((await shop.put("/api/me/branch", { branch_id: stranger.second })).status).toBe(404);
+});
+
+const compared = ["profit-and-loss", "balance-sheet", "cash-flow"] as const;
+
+test("the branches stand beside each other before their total: each column is the statement of its branch, and leads to it", async () => {
+  const { shop, first, second } = await twoBranches();
+  const period = "from=2025-11-01&to=2025-12-31";
+  for (const name of compared) {
+    const { rows, columns, by_branch, comparison, difference } = succeeded(
+      await shop.get(`/api/${name}?${period}&compare=branches`),
+    ).body;
+    expect(columns).toEqual([first, second, "total"]);
+    expect(by_branch.map((branch: { id: string }) => branch.id)).toEqual([first, second]);
+    expect([comparison, difference]).toEqual([null, "0.00"]);
+    for (const [at, branch] of [`&branch_id=${first}`, `&branch_id=${second}`, ""].entries()) {
+      const alone = await amountsOf(shop, name, `${period}${branch}`);
+      const column = new Map((rows as Row[]).map(({ key, amounts }) => [key, amounts[at] ? [minor(amounts[at])] : []]));
+      expect(withoutZeros(column), `${name} ${branch}`).toEqual(withoutZeros(alone));
+    }
+    const account = (rows as Row[]).find(({ branch_urls }) => branch_urls?.[1])!;
+    expect(account.branch_urls).toEqual([first, second].map((branch) => `${account.view_url}&branch=${branch}`));
+  }
+  const { columns } = succeeded(await shop.get(`/api/trial-balance?${period}&compare=branches`)).body;
+  expect(columns).toHaveLength(6);
+  const one = succeeded(await shop.get(`/api/profit-and-loss?${period}&compare=branches&branch_id=${first}`)).body;
+  expect([one.columns, one.by_branch]).toEqual([["now"], null]);
+  const { pdf_url, xlsx_url } = (await shop.get(`/api/profit-and-loss?${period}&compare=branches`)).body;
+  expect(await pdfText((await shop.get(pdf_url)).bytes)).toContain("North");
+  const { text } = readSpreadsheet(succeeded(await shop.get(xlsx_url)).bytes);
+  for (const head of ["North", "Total"]) expect(text).toContain(head);
+
+  const third = succeeded(await shop.post("/api/branches", { name: "East", name_ar: "فرع الشرق" })).body.id;
+  const shown = async () =>
+    succeeded(await shop.get(`/api/profit-and-loss?${period}&compare=branches`)).body.columns as string[];
+  expect(await shown()).toEqual([first, second, third, "total"]);
+  succeeded(await shop.post(`/api/branches/${third}/archive`));
+  expect(await shown()).toEqual([first, second, "total"]);
+});
+
+test("who may work at one branch only reads in every report what this one has, and of another one nothing", async () => {
+  const { shop, first, second } = await twoBranches();
+  const reader = await shop.colleague(["view-reports", "view-client-invoices", "view-purchases"]);
+  const period = "from=2025-10-01&to=2025-12-31";
+  const chart = succeeded(await shop.get("/api/accounts")).body.data as { id: string; code: string }[];
+  const bank = chart.find(({ code }) => code === "1102")!.id;
+  const reports = [
+    ...names.map((name) => `/api/${name}?${period}`),
+    "/api/profit-by-month?to=2025-12-31",
+    `/api/general-ledger?${period}`,
+    `/api/accounts/${bank}/lines?${period}`,
+    `/api/cash-and-bank?${period}`,
+    "/api/receivables-ageing?on=2025-12-31",
+    "/api/receivables-ageing/items?on=2025-12-31",
+    "/api/payables-ageing?on=2025-12-31",
+  ];
+  /** Without the addresses, in which only the chosen branch is named. */
+  const figures = (body: unknown): unknown =>
+    JSON.parse(JSON.stringify(body, (key, value: unknown) => (key.endsWith("_url") ? undefined : value)));
+  const whole = await Promise.all(reports.map((path) => shop.get(path)));
+  succeeded(await shop.put(`/api/users/${reader.userId}`, { branch_ids: [second] }));
+  for (const [at, path] of reports.entries()) {
+    const own = figures(succeeded(await reader.get(path)).body);
+    expect(own, path).toEqual(figures(succeeded(await shop.get(`${path}&branch_id=${second}`)).body));
+    if (!path.includes("payables")) expect(own, path).not.toEqual(figures(whole[at]!.body));
+    const refused = await reader.get(`${path}&branch_id=${first}`);
+    expect([path, refused.status, refused.body.type]).toEqual([path, 403, "other-branch"]);
+  }
+  const { data } = succeeded(await reader.get("/api/accounts")).body;
+  const { balance } = data.find(({ code }: { code: string }) => code === "1102");
+  expect(balance).toBe("-99.99");
+  const compare = succeeded(await reader.get(`/api/profit-and-loss?${period}&compare=branches`)).body;
+  expect(compare.by_branch).toBeNull();
+  const pdf = await pdfText((await reader.get(compare.pdf_url)).bytes);
+  expect(pdf).toContain("North");
+
+  const journal = async (person: Pick<ShopOwner, "get">, query = "") =>
+    succeeded(await person.get(`/api/journal-entries.hledger?${query}`)).bytes.toString();
+  expect(await journal(reader)).toBe(await journal(shop, `branch_id=${second}`));
+  expect((await journal(shop)).length).toBeGreaterThan((await journal(reader)).length);
+
+  succeeded(await shop.put(`/api/users/${reader.userId}`, { branch_ids: [first, second] }));
+  for (const [at, path] of reports.entries())
+    expect(figures(succeeded(await reader.get(path)).body), path).toEqual(figures(whole[at]!.body));
 });
 
 test("a user works at the chosen branch, and at the first one once that is closed; the last one stays", async () => {

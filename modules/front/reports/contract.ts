@@ -6,7 +6,7 @@ import { route } from "../../../platform/shared/route.ts";
 export const statements = ["profit-and-loss", "balance-sheet", "trial-balance", "cash-flow"] as const;
 export type StatementName = (typeof statements)[number];
 
-export const comparisons = ["none", "previous", "last-year"] as const;
+export const comparisons = ["none", "previous", "last-year", "branches"] as const;
 export type Comparison = (typeof comparisons)[number];
 
 const statementQuery = z.object({
@@ -15,19 +15,29 @@ const statementQuery = z.object({
   compare: z
     .enum(comparisons)
     .default("none")
-    .describe("Beside it the period before, of the same length, or the same days of the last year"),
+    .describe(
+      "Beside it the period before, of the same length, or the same days of the last year; or the branches beside each other, before their total, if there are several",
+    ),
   branchId: z.uuid().optional().describe("Only this branch"),
 });
 export type StatementQuery = z.output<typeof statementQuery>;
+
+const branchName = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
 
 const period = z.object({ from: z.string(), to: z.string() });
 
 const statement = z.object({
   ...period.shape,
   comparison: period.nullable(),
+  byBranch: z
+    .array(branchName)
+    .nullable()
+    .describe("The branches of the columns before the total; null if not by branch"),
   columns: z
     .array(z.string())
-    .describe("`now` and `before`; of a trial balance the three pairs of debit and credit: opening, period, closing"),
+    .describe(
+      "`now` and `before`; by branch the ids of the branches and `total`; of a trial balance the three pairs of debit and credit: opening, period, closing",
+    ),
   rows: z.array(
     z.object({
       key: z.string(),
@@ -41,6 +51,7 @@ const statement = z.object({
       effect: z.enum(["helps", "harms"]).nullable().describe("What the change does to the profit"),
       viewUrl: z.string().nullable().describe("The ledger lines or the report behind its amounts"),
       comparedUrl: z.string().nullable().describe("The same for the period it is compared with"),
+      branchUrls: z.array(z.string().nullable()).nullable().describe("The same for each branch of `by_branch`"),
     }),
   ),
   difference: moneyOut.describe("Between the two sides of the statement: zero, or the books are damaged"),
@@ -56,7 +67,7 @@ const statementRoutes = <const Name extends StatementName>(name: Name, summary: 
     needs: "view-reports",
     conditional: true,
     summary,
-    description: `${description} Posted entries only; rows without amounts are left out.`,
+    description: `${description} Posted entries only; rows without amounts are left out. Who may work at some branches only reads what these have. Refusals: other-branch.`,
     query: statementQuery,
     answer: statement,
   }),
@@ -107,7 +118,7 @@ export const readMonthlyProfit = route({
   needs: "view-reports",
   conditional: true,
   summary: "The net profit of twelve months",
-  description: "Whole months, the last one that of `to`; without closing entries.",
+  description: "Whole months, the last one that of `to`; without closing entries. Refusals: other-branch.",
   query: statementQuery.pick({ to: true, branchId: true }),
   answer: z.object({
     months: z.array(
@@ -128,6 +139,7 @@ export const exportJournal = route({
   needs: "view-reports",
   kind: "file",
   summary: "The journal in the format of hledger",
-  description: "Entries of a period, by default all, with every account declared; also read by ledger.",
-  query: z.object({ from: day.optional(), to: day.optional() }),
+  description:
+    "Entries of a period, by default all, with every account declared; also read by ledger. Of a branch, or for who may work at some branches only, the lines of these; they balance too. Refusals: other-branch.",
+  query: z.object({ from: day.optional(), to: day.optional(), branchId: statementQuery.shape.branchId }),
 });

@@ -150,12 +150,12 @@ export const trialBalance = (accounts: readonly Account[], { before, beforeInYea
   return [...all, { ...subtotal("total", rowWords.total, totalOf(all, 6)), kind: "total" }];
 };
 
-/** By how much the two sides of a statement differ: zero, or the books are damaged. */
+/** By how much the two sides of a statement differ, in the first column in which they do: zero, or the books are damaged. */
 export const differenceIn = (rows: readonly Row[]): Minor => {
-  const amount = (key: string, column = 0) => rows.find((row) => row.key === key)?.amounts[column] ?? 0n;
-  if (rows.some(({ key }) => key === "total-assets"))
-    return amount("total-assets") - amount("total-liabilities-and-equity");
-  return amount("total", 4) - amount("total", 5);
+  const amounts = (key: string) => rows.find((row) => row.key === key)?.amounts ?? [];
+  const balances = added(amounts("total-assets"), negated(amounts("total-liabilities-and-equity")));
+  const [, , , , debit = 0n, credit = 0n] = amounts("total");
+  return [...balances, debit - credit].find((difference) => difference !== 0n) ?? 0n;
 };
 
 /** The change of a row against the compared column, in tenths of a percent; none on a base of zero or below. */

@@ -1,5 +1,6 @@
 import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
+import { branchWords } from "../../base/shop/branch-words.ts";
 
 export const reportWords = words({
   periodLine: {
@@ -14,6 +15,7 @@ export const reportWords = words({
   none: { en: "No comparison", ar: "دون مقارنة" },
   previous: { en: "Previous period", ar: "الفترة السابقة" },
   "last-year": { en: "Previous year", ar: "السنة السابقة" },
+  branches: branchWords.branches,
   now: { en: "This period", ar: "هذه الفترة" },
   balance: shared.balance,
   before: { en: "Comparison", ar: "المقارنة" },

@@ -328,6 +328,19 @@ test("over random entries the statements agree with each other, months with the 
     );
     const parts = ofBranches.map((part) => minor(amount(part, "net-profit")!));
     expect(parts[0]! + parts[1]!, say).toBe(counted!.profit);
+    for (const [name, whole] of [
+      ["profit-and-loss", profit],
+      ["balance-sheet", sheet],
+      ["cash-flow", flow],
+    ] as const) {
+      const beside = await read(name, `${query}&compare=branches`);
+      expect(beside.difference, say).toBe("0.00");
+      for (const { key, amounts } of beside.rows.filter((row) => row.amounts.length > 0)) {
+        const [one, two, total] = amounts.map(minor);
+        expect(one! + two!, `${say}, ${name} ${key}`).toBe(total);
+        expect(total, `${say}, ${name} ${key}`).toBe(minor(amount(whole, key) ?? "0.00"));
+      }
+    }
   }
 
   const months = await Promise.all(

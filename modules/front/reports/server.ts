@@ -6,6 +6,7 @@ import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
 import { assertInOrder } from "../../books/ledger/periods.ts";
 import { letterheadOf, withPictures } from "../../base/media/letterhead-verbs.ts";
+import { branchesToRead } from "../../base/shop/branch-verbs.ts";
 import { shopOf } from "../../base/shop/verbs.ts";
 import * as contract from "./contract.ts";
 import { type StatementName, type StatementQuery, statements } from "./contract.ts";
@@ -18,18 +19,18 @@ import { type Computed, computeStatement } from "./server/statements.ts";
 const serveStatement = (name: StatementName): Served[] => {
   const { read, pdf, xlsx } = contract.routesOf[name];
   return [
-    serve(read, async ({ db, query, today }) => answerOf(await computeStatement(db, name, query, today), query)),
-    serve(pdf, async ({ db, query, today, files, now }) => {
+    serve(read, async ({ db, query, ...asking }) => answerOf(await computeStatement(db, name, query, asking), query)),
+    serve(pdf, async ({ db, query, user, today, files, now }) => {
       const [statement, letterhead] = await Promise.all([
-        computeStatement(db, name, query, today),
+        computeStatement(db, name, query, { user, today }),
         letterheadOf(db, null),
       ]);
       const print = async () =>
         printPaper(db.shopId, statementPaper(await withPictures(files, letterhead), statement, { at: now, today }));
       return madeFile(print, { name: `${fileName(statement)}.pdf`, type: "application/pdf" });
     }),
-    serve(xlsx, async ({ db, query, today, shop, language, now }) => {
-      const [statement, seller] = await Promise.all([computeStatement(db, name, query, today), shopOf(db)]);
+    serve(xlsx, async ({ db, query, user, today, shop, language, now }) => {
+      const [statement, seller] = await Promise.all([computeStatement(db, name, query, { user, today }), shopOf(db)]);
       const { currency, digits } = shop;
       const sheet = {
         statement,
@@ -44,11 +45,12 @@ const serveStatement = (name: StatementName): Served[] => {
   ];
 };
 
-const exportJournal = serve(contract.exportJournal, async ({ db, query, shop, today }) => {
+const exportJournal = serve(contract.exportJournal, async ({ db, query, shop, user, today }) => {
   if (query.from !== undefined) assertInOrder({ from: query.from, to: query.to ?? today });
   const text = await hledgerJournal(db, {
     from: query.from,
     to: query.to,
+    branchIds: branchesToRead(user, query.branchId),
     currency: shop.currency,
     digits: shop.digits,
   });
@@ -60,11 +62,13 @@ export const reportHandlers: readonly Served[] = [...statements.flatMap(serveSta
 const fileName = ({ name, period: { from, to } }: Computed) =>
   name === "balance-sheet" ? `${name}-${to}` : `${name}-${from}-${to}`;
 
-const answerOf = ({ name, period, comparison, columns, rows, difference }: Computed, query: StatementQuery) => {
+const answerOf = (statement: Computed, query: StatementQuery) => {
+  const { name, period, comparison, byBranch, columns, rows, difference } = statement;
   const search = new URLSearchParams(toWire({ ...query, ...period }) as Record<string, string>);
   return {
     ...period,
     comparison,
+    byBranch: byBranch && byBranch.map((branch) => ({ id: branch.id, name: branch.name, nameAr: branch.nameAr })),
     columns: [...columns],
     rows: rows.map((row) => ({
       key: row.key,
@@ -78,6 +82,7 @@ const answerOf = ({ name, period, comparison, columns, rows, difference }: Compu
       effect: row.effect,
       viewUrl: row.viewUrl,
       comparedUrl: row.comparedUrl,
+      branchUrls: row.branchUrls,
     })),
     difference,
     pdfUrl: `/api/${name}.pdf?${search}`,

@@ -10,6 +10,7 @@ import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ChoiceFilter, DayFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { BranchFilter } from "../../base/shop/BranchFilter.tsx";
 import { ClientFilter } from "../../records/clients/ClientFilter.tsx";
 import { InsurerFilter } from "../../records/insurers/InsurerFilter.tsx";
 import { Plate } from "../../records/vehicles/screens/Plate.tsx";
@@ -92,6 +93,7 @@ export const InvoicesPage = () => {
           <InsurerFilter />
           <OwedBy />
           <SaleType />
+          <BranchFilter />
           <DayFilters />
         </>
       }
@@ -111,6 +113,7 @@ const filters = {
   insurer: "insuranceCompanyId",
   owedBy: "addressedToKind",
   type: "type",
+  branch: "branchId",
   from: "from",
   to: "to",
 } as const;

@@ -52,13 +52,14 @@ export const listInvoices = route({
   conditional: true,
   summary: "Client invoices, newest first",
   description:
-    "`q` searches numbers, names, claim numbers and plates. The first page has a `summary` of all matching invoices, later pages null.",
+    "`q` searches numbers, names, claim numbers and plates. The first page has a `summary` of all matching invoices, later pages null. Refusals: other-branch.",
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),
     clientId: z.uuid().optional(),
     insuranceCompanyId: z.uuid().optional().describe("Only invoices addressed to this insurance company"),
     addressedToKind: z.enum(addressedToKinds).optional().describe("Who owes them"),
     type: z.enum(invoiceTypes).optional().describe("On account, or paid at approval"),
+    branchId: z.uuid().optional().describe("Only those of this branch"),
     status: z
       .enum(invoiceStatuses)
       .optional()

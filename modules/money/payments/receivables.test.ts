@@ -114,6 +114,43 @@ test("a client's advance counts in the ageing as it was paid, VAT included, as o
     expect(sheet).toContain(text);
 }, 60_000);
 
+test("the ageing of each branch adds up to the whole, and agrees with its accounts", async () => {
+  const { shop, ageing, items, vehicle, invoiced, pay } = await workshop();
+  await books.registerForVat(shop.shopId, "310122393500003");
+  const client = succeeded(await shop.post("/api/clients", { name: "Waha Cars" })).body.id;
+  const { id: north } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "فرع الشمال" })).body;
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+  const car = () => vehicle({ client_name: undefined, client_id: client });
+  for (const [branch, advance] of [
+    [main, "230"],
+    [north, "575"],
+  ] as const) {
+    succeeded(await shop.put("/api/me/branch", { branch_id: branch }));
+    succeeded(await pay(await car(), advance, { confirm: true }));
+  }
+  for (const [branch, owed] of [
+    [main, "1150"],
+    [north, "345"],
+  ] as const) {
+    succeeded(await shop.put("/api/me/branch", { branch_id: branch }));
+    await invoiced(await car(), owed, { issued_at: addDays(today, -40) });
+  }
+  const of = (branch: string) => ageing(`branch_id=${branch}`);
+  const [all, ...parts] = [await ageing(), await of(main), await of(north)];
+  expect(parts.map(({ data }) => data[0])).toMatchObject([
+    { total: "1150.00", credit: "230.00", net: "920.00" },
+    { total: "345.00", credit: "575.00", net: "-230.00" },
+  ]);
+  const minor = (amount: string) => BigInt(amount.replace(".", ""));
+  for (const figure of ["not_due", "up_to30", "up_to60", "up_to90", "over90", "total", "credit", "net"])
+    expect(minor(parts[0].summary[figure]) + minor(parts[1].summary[figure]), figure).toBe(minor(all.summary[figure]));
+  for (const { summary } of parts)
+    for (const tie of [...summary.ties, ...summary.credit_ties]) expect(tie).toMatchObject({ difference: "0.00" });
+  expect(await items(`party_id=${client}&branch_id=${north}`)).toMatchObject([{ open: "345.00" }]);
+  const paper = await pdfText((await shop.get(parts[1].pdf_url)).bytes);
+  for (const text of ["North", "345.00", "-230.00"]) expect(paper.replaceAll("−", "-")).toContain(text);
+}, 60_000);
+
 test("the report is paged, printed in both languages and exported with the same figures", async () => {
   const { shop, ageing, vehicle, invoiced } = await workshop();
   for (const total of ["115", "230", "345"]) await invoiced(await vehicle(), total, { issued_at: today });
@@ -162,7 +199,7 @@ const dailyDifferences = (shopId: string) =>
   books.rows<{ day: string; role: string; items: bigint; ledger: bigint }>(
     `with days as (select distinct date as day from journal_lines where shop_id = $1)
      select d.day::text, a.role,
-       coalesce((select sum(i.open) from open_items_on($1, d.day, array[a.role]) i), 0)::bigint as items,
+       coalesce((select sum(i.open) from open_items_on($1, d.day, array[a.role], null) i), 0)::bigint as items,
        coalesce((select sum(l.debit - l.credit) from journal_lines l where l.shop_id = $1 and l.account_id = a.id and l.date <= d.day), 0)::bigint as ledger
      from days d join accounts a on a.shop_id = $1 and a.role = any($2)`,
     [shopId, roles],

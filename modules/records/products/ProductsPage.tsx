@@ -15,6 +15,7 @@ import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
+import { BranchFilter, useBranch } from "../../base/shop/BranchFilter.tsx";
 import { lineWords } from "../../base/lines/words.ts";
 import * as contract from "./contract.ts";
 import { importProducts } from "./import-contract.ts";
@@ -26,6 +27,7 @@ import classes from "./products.module.css";
 import { productKinds, stillAfterDays } from "./rules.ts";
 import { productKindWords } from "./kind-words.ts";
 import { productWords } from "./screen-words.ts";
+import { AverageOf, stockIn, ValueOf } from "./StockFigures.tsx";
 import { OnHand, StockLevel } from "./StockLevel.tsx";
 import { StockWorth } from "./StockWorth.tsx";
 import { useVehicleNames } from "./use-vehicle-names.ts";
@@ -35,18 +37,11 @@ type Row = Answer<typeof contract.listProducts>["data"][number];
 
 export const ProductsPage = () => {
   const say = useWords(productWords);
-  const q = useSearchWords() || undefined;
-  const [chosen] = useAddressChoice("stock");
-  const [kindChosen] = useAddressChoice("kind");
-  const stock = contract.stockFilters.find((filter) => filter === chosen);
-  const kind = productKinds.find((choice) => choice === kindChosen);
-  const archived = chosen === "archived" ? ("1" as const) : undefined;
   const [adding, setAdding] = useState(false);
-  const list = useList(contract.listProducts, { query: { q, stock, kind, archived } });
-  const isFiltered = Boolean(q ?? stock ?? kind ?? archived);
-  const tags = useStockTags(list.first?.summary, !chosen);
+  const { list, stock, branchId } = useFilteredProducts();
+  const tags = useStockTags(list.first?.summary);
   const { panel, aside } = usePanel();
-  const columns = useProductColumns();
+  const columns = useProductColumns(branchId);
   const add = (
     <May needs={contract.addProduct.needs}>
       <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
@@ -59,8 +54,8 @@ export const ProductsPage = () => {
   return (
     <ListPage
       title={say("products")}
-      line={<StockWorth />}
-      list={{ ...list, isFiltered, names: ["kind"] }}
+      line={<StockWorth branchId={branchId} />}
+      list={list}
       actions={
         <>
           {isMissing(stock) && (
@@ -85,12 +80,17 @@ export const ProductsPage = () => {
       }
       search={say("search")}
       tags={tags}
-      filters={<KindFilter />}
+      filters={
+        <>
+          <KindFilter />
+          <BranchFilter />
+        </>
+      }
       columns={columns}
       linkOf={(row) => row.viewUrl ?? ""}
       panel={panel}
       aside={aside}
-      card={(row) => <ProductCard row={row} />}
+      card={(row) => <ProductCard row={row} branchId={branchId} />}
       none={
         <Empty
           title={say("empty")}
@@ -108,6 +108,20 @@ export const ProductsPage = () => {
       {adding && <ProductDialog product={undefined} onClose={() => setAdding(false)} />}
     </ListPage>
   );
+};
+
+/** The products that the address asks for; `archived` stands beside the filters of stock there. */
+const useFilteredProducts = () => {
+  const q = useSearchWords() || undefined;
+  const [chosen] = useAddressChoice("stock");
+  const [kindChosen] = useAddressChoice("kind");
+  const branchId = useBranch();
+  const stock = contract.stockFilters.find((filter) => filter === chosen);
+  const kind = productKinds.find((choice) => choice === kindChosen);
+  const archived = chosen === "archived" ? ("1" as const) : undefined;
+  const list = useList(contract.listProducts, { query: { q, stock, kind, archived, branchId } });
+  const isFiltered = Boolean(q ?? stock ?? kind ?? archived ?? branchId);
+  return { list: { ...list, isFiltered, names: ["kind", "branch"] }, stock, branchId };
 };
 
 /** Beside the list, where there is room; elsewhere a row leads to the page of its product. */
@@ -135,15 +149,16 @@ const ImportLink = () => {
   );
 };
 
-const useStockTags = (summary: Answer<typeof contract.listProducts>["summary"] | undefined, isAll: boolean) => {
+const useStockTags = (summary: Answer<typeof contract.listProducts>["summary"] | undefined) => {
   const say = useWords(productWords);
+  const [chosen] = useAddressChoice("stock");
   const tag = (value: string, word: "all" | "low" | "out" | "stillFor" | "archivedOnly", count?: number) => ({
     value,
     label: word === "stillFor" ? say(word, { days: stillAfterDays }) : say(word),
     ...(count !== undefined && { count }),
   });
   const tags = [
-    tag("all", "all", isAll ? summary?.count : undefined),
+    tag("all", "all", chosen ? undefined : summary?.count),
     tag("low", "low", summary?.low),
     tag("out", "out", summary?.out),
     tag("still", "stillFor", summary?.still),
@@ -165,7 +180,8 @@ const KindFilter = () => {
   );
 };
 
-const useProductColumns = (): Column<Row>[] => {
+/** Stock, average cost and value are those of all branches, or of the chosen one. */
+const useProductColumns = (branchId: string | undefined): Column<Row>[] => {
   const say = useWords(productWords);
   const currency = useCurrencyName();
   return [
@@ -174,7 +190,7 @@ const useProductColumns = (): Column<Row>[] => {
       key: "onHand",
       head: say("onHand"),
       amount: true,
-      cell: (row) => <OnHand row={row} />,
+      cell: (row) => <OnHand row={row} branchId={branchId} />,
     },
     {
       key: "minimum",
@@ -199,13 +215,13 @@ const useProductColumns = (): Column<Row>[] => {
       head: say("averageCost"),
       amount: true,
       wide: true,
-      cell: (row) => (row.stock?.averageCost ? <Money amount={row.stock.averageCost} /> : "–"),
+      cell: (row) => <AverageOf stock={stockIn(row, branchId)} />,
     },
     {
       key: "value",
       head: say("valueIn", { currency }),
       amount: true,
-      cell: (row) => (row.stock ? <Money amount={row.stock.value} /> : "–"),
+      cell: (row) => <ValueOf stock={stockIn(row, branchId)} />,
     },
   ];
 };
@@ -231,7 +247,7 @@ const Named = ({ row }: { row: Row }) => {
   );
 };
 
-const ProductCard = ({ row }: { row: Row }) => (
+const ProductCard = ({ row, branchId }: { row: Row; branchId: string | undefined }) => (
   <div className={classes.card}>
     <div>
       <Named row={row} />
@@ -241,7 +257,7 @@ const ProductCard = ({ row }: { row: Row }) => (
       {row.itemCount === 0 && row.price !== undefined && <Money amount={row.price} currency />}
       {row.stock && (
         <div>
-          <OnHand row={row} />
+          <OnHand row={row} branchId={branchId} />
         </div>
       )}
     </div>

@@ -6,7 +6,7 @@ import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { productWords } from "./screen-words.ts";
 
-export type Branch = { name: string; nameAr: string; isOwn: boolean; onHand: string };
+export type Branch = { id: string; name: string; nameAr: string; isOwn: boolean; onHand: string };
 type Stocked = { stock?: Stock | null | undefined; branches?: readonly Branch[] | undefined };
 type Stock = { onHand: string; level: "low" | "out" | null; stillDays: number | null };
 
@@ -27,18 +27,20 @@ export const StockLevel = ({ stock }: { stock: Stock | null | undefined }) => {
 };
 
 /**
- * What is on hand; a dash for a product without stock. In a shop with several branches it is what the user's branch has, and
- * then what all have, or which others have some if the user's has none.
+ * What is on hand; a dash for a product without stock. In a shop with several branches it is what the chosen branch has, else
+ * the user's, and then what all have, or which others have some if it has none.
  */
-export const OnHand = ({ row: { stock, branches = [] } }: { row: Stocked }) => {
+export const OnHand = ({ row, branchId }: { row: Stocked; branchId: string | undefined }) => {
+  const { stock, branches = [] } = row;
   if (!stock) return "–";
-  const own = branches.find(({ isOwn }) => isOwn);
+  const here = branches.map((branch) => ({ ...branch, isOwn: branchId ? branch.id === branchId : branch.isOwn }));
+  const own = here.find(({ isOwn }) => isOwn);
   return (
     <>
       <b>
-        <Count of={own ? own.onHand : branches.length > 0 ? "0" : stock.onHand} />
+        <Count of={own ? own.onHand : here.length > 0 ? "0" : stock.onHand} />
       </b>
-      {branches.length > 0 && <InOthers stock={stock} branches={branches} />}
+      {here.length > 0 && <InOthers stock={stock} branches={here} />}
     </>
   );
 };

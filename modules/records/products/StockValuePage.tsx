@@ -17,6 +17,7 @@ import { BranchFilter, useBranch } from "../../base/shop/BranchFilter.tsx";
 import { listProducts } from "./contract.ts";
 import classes from "./products.module.css";
 import { productWords } from "./screen-words.ts";
+import { AverageOf, CountOf, stockIn, ValueOf } from "./StockFigures.tsx";
 import { StockLevel } from "./StockLevel.tsx";
 import { StockWorth } from "./StockWorth.tsx";
 import { stockValue } from "./stock-contract.ts";
@@ -31,7 +32,7 @@ export const StockValuePage = () => {
   const branchId = useBranch();
   const value = useAnswer(stockValue, { query: { branchId } });
   return (
-    <Page title={say("stockValue")} line={<StockWorth />} back="/back/products">
+    <Page title={say("stockValue")} line={<StockWorth branchId={branchId} />} back="/back/products">
       <div className={classes.filter}>
         <BranchFilter />
       </div>
@@ -100,10 +101,6 @@ const Accounts = ({ rows }: { rows: readonly Account[] }) => {
   );
 };
 
-/** What all branches have of a product, or one of them. */
-const stockIn = ({ stock, branches = [] }: Listed, branchId: string | undefined) =>
-  branchId ? (branches.find(({ id }) => id === branchId) ?? null) : (stock ?? null);
-
 const ByProduct = ({ branchId }: { branchId: string | undefined }) => {
   const say = useWords(stockWords);
   const sayProduct = useWords(productWords);
@@ -163,9 +160,3 @@ const ByProduct = ({ branchId }: { branchId: string | undefined }) => {
     </Section>
   );
 };
-
-type Figures = { onHand: string; value: string; averageCost: string | null } | null;
-
-const CountOf = ({ stock }: { stock: Figures }) => stock && <Count of={stock.onHand} />;
-const ValueOf = ({ stock }: { stock: Figures }) => stock && <Money amount={stock.value} />;
-const AverageOf = ({ stock }: { stock: Figures }) => (stock?.averageCost ? <Money amount={stock.averageCost} /> : "–");

@@ -9,10 +9,10 @@ import classes from "./products.module.css";
 import { productWords } from "./screen-words.ts";
 import { stockValue } from "./stock-contract.ts";
 
-/** The value of the stock, and whether it equals its accounts in the ledger. */
-export const StockWorth = () => {
+/** The value of the stock, and whether it equals its accounts in the ledger; of one branch only the value. */
+export const StockWorth = ({ branchId }: { branchId: string | undefined }) => {
   const say = useWords(productWords);
-  const { data } = useAnswer(stockValue, {});
+  const { data } = useAnswer(stockValue, { query: { branchId } }, { keep: true });
   if (!data) return null;
   const used = data.data.filter(({ ledger, value }) => isNotZero(ledger ?? "0") || isNotZero(value));
   const isEqual = data.data.every(({ difference }) => !isNotZero(difference ?? "0"));

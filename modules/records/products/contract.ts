@@ -133,7 +133,7 @@ export const listProducts = route({
   onFloor: true,
   summary: "Products by name in the user's language",
   description:
-    "`q` searches names, codes and barcodes, the codes in any spelling. Without `view-products` a row has only `id`, `name`, `name_ar`, `name_with_code`, `item_count`, `vehicles` and `fits`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null. With `vehicle_id` the ready-made jobs for that vehicle come first; those for other vehicles are left out, or come last if `q` finds them.",
+    "`q` searches names, codes and barcodes, the codes in any spelling. Without `view-products` a row has only `id`, `name`, `name_ar`, `name_with_code`, `item_count`, `vehicles` and `fits`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null. With `vehicle_id` the ready-made jobs for that vehicle come first; those for other vehicles are left out, or come last if `q` finds them. Refusals: other-branch.",
   query: listQuery.extend({
     kind: z.enum(productKinds).optional(),
     stock: z
@@ -141,7 +141,12 @@ export const listProducts = route({
       .optional()
       .describe("low: fewer than the minimum; out: none; still: not sold for 90 days; stocked: with stock"),
     vehicleId: z.uuid().optional().describe("The vehicle of the document for which a product is chosen"),
-    branchId: z.uuid().optional().describe("Only parts that this branch has"),
+    branchId: z
+      .uuid()
+      .optional()
+      .describe(
+        "Only parts that moved in this branch, with `stock=stocked` those that it has. `value` of the summary is this branch's; low, out and still are told of all branches together, as the minimum is",
+      ),
     archived: z.literal("1").optional().describe("Only archived products"),
   }),
   answer: listOf(listed).extend({

@@ -64,7 +64,7 @@ export const TransfersPage = () => {
           [[{ value: "all", label: say("all") }, ...transferStates.map((value) => ({ value, label: say(value) }))]],
         ],
       }}
-      filters={<BranchFilter />}
+      filters={<BranchFilter withOthers />}
       columns={columns}
       nameOf={(row) => row.number}
       card={(row) => (

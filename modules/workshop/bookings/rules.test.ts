@@ -11,6 +11,7 @@ import {
   linesOf,
   openSpan,
   overlap,
+  percentOfDay,
   requestableTimes,
   type Span,
   spanOf,
@@ -132,4 +133,13 @@ test("nothing can be done with a booking that arrived, and no booking is missed 
   expect(before("arrived")).toEqual([]);
   expect(bookingStates.some((state) => before(state).includes("miss"))).toBe(false);
   expect(actsFor({ state: "confirmed", startsAt: now }, now)).toContain("miss");
+});
+
+test("a day is as full as the hours beside it say; without such hours, as its bays are booked", () => {
+  const day = { plannedHours: 0.75, bookedHours: null, workableHours: 9 };
+  expect(percentOfDay(0, day)).toBe(8);
+  expect(percentOfDay(40, { ...day, bookedHours: 9 })).toBe(108);
+  expect(percentOfDay(40, { ...day, plannedHours: null })).toBe(40);
+  for (const workableHours of [null, 0]) expect(percentOfDay(40, { ...day, workableHours })).toBe(40);
+  expect(percentOfDay(null, undefined)).toBeNull();
 });

@@ -192,5 +192,11 @@ export const takenHours = ({ plannedHours, bookedHours }: HoursOfDay) =>
 /** Whether more is planned and booked than can be worked. */
 export const isOverfull = (day: HoursOfDay) => day.workableHours !== null && (takenHours(day) ?? 0) > day.workableHours;
 
+/** How full a day is, in per cent: by the hours of its work where these are known, else by what is booked in its bays. */
+export const percentOfDay = (bookedPercent: number | null, work: HoursOfDay | undefined): number | null => {
+  const taken = work ? takenHours(work) : null;
+  return taken === null || !work?.workableHours ? bookedPercent : Math.round((taken / work.workableHours) * 100);
+};
+
 /** With one decimal at most: `7.5`. */
 export const hoursText = (hours: number) => String(Math.round(hours * 10) / 10);

@@ -33,11 +33,11 @@ export const useDraft = (
   }, [key]);
 
   const typed = useMemo(() => (dirty ? () => draftOf(values, opened.current) : undefined), [values, dirty, opened]);
-  const dropKept = useDraftKeeper(key, typed);
+  const keeper = useDraftKeeper(key, typed);
 
   const drop = () => {
     setFound(undefined);
-    dropKept();
+    keeper.drop();
   };
   /**
    * Applies the draft. Answers the fields that someone else has saved differently since; for those the typed value
@@ -51,7 +51,13 @@ export const useDraft = (
       ? broughtTogether(found.opened, found.values, of(opened.current, found.values)).conflicts
       : [];
   };
-  return { found: dirty ? undefined : found, kept: Boolean(key) && dirty, drop, take };
+  return {
+    found: dirty ? undefined : found,
+    isTyped: key !== undefined && dirty,
+    isKept: keeper.isKept,
+    drop,
+    take,
+  };
 };
 
 const draftOf = (values: FormValues, opened: FormValues) => {
@@ -61,6 +67,12 @@ const draftOf = (values: FormValues, opened: FormValues) => {
 
 const of = (values: FormValues, named: FormValues) =>
   Object.fromEntries(Object.keys(named).map((name) => [name, values[name]]));
+
+/** Says that the last entry is stored; until then its place is kept, so that no button beside it moves. */
+export const DraftKept = ({ isKept }: { isKept: boolean }) => {
+  const say = useWords(kitWords);
+  return <span style={isKept ? undefined : { visibility: "hidden" }}>{say("draftKept")}</span>;
+};
 
 export const DraftBand = ({ draft, take }: { draft: ReturnType<typeof useDraft>; take: () => void }) => {
   const say = useWords(kitWords);

@@ -6,7 +6,7 @@ import { Boundary } from "../parts/Boundary.tsx";
 import { FootBar } from "../parts/FootBar.tsx";
 import { kitWords } from "../words.ts";
 import { ConflictBand } from "./ConflictBand.tsx";
-import { DraftBand } from "./DraftBand.tsx";
+import { DraftBand, DraftKept } from "./DraftBand.tsx";
 import type { FormProps } from "./form-props.ts";
 import classes from "./form.module.css";
 import { ProblemBand } from "./ProblemBand.tsx";
@@ -44,7 +44,9 @@ export const Form = <R extends Route>(props: FormProps<R>) => {
         <DraftBand draft={draft} take={takeDraft} />
         <Boundary>{props.children}</Boundary>
         {foot ? (
-          <FootBar words={foot === true ? draft.kept && say("draftKept") : foot}>{buttons}</FootBar>
+          <FootBar words={foot === true ? draft.isTyped && <DraftKept isKept={draft.isKept} /> : foot}>
+            {buttons}
+          </FootBar>
         ) : (
           <div className={wide ? classes.wide : classes.buttons} data-acts>
             {buttons}

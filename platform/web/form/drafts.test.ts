@@ -1,26 +1,44 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftKeeper } from "./drafts.ts";
+import { draftKeeper, readDraft } from "./drafts.ts";
 
-const stored = vi.hoisted(() => ({ writes: [] as string[] }));
+const stored = vi.hoisted(() => ({ writes: [] as string[], whenStored: undefined as Promise<void> | undefined }));
 
 vi.mock(import("idb"), async (original) => {
   const drafts = {
-    put: async ({ values }: { values: { plate: string } }) => stored.writes.push(`put ${values.plate}`),
+    put: async ({ values }: { values: { plate: string } }) => {
+      stored.writes.push(`put ${values.plate}`);
+      await stored.whenStored;
+    },
+    get: async () => undefined,
     delete: async () => stored.writes.push("delete"),
   };
-  const openDB = async () => ({ transaction: () => ({ store: drafts, commit: () => undefined, done: undefined }) });
+  const openDB = async () => ({
+    ...drafts,
+    transaction: () => ({ store: drafts, commit: () => undefined, done: undefined }),
+  });
   return { ...(await original()), openDB: openDB as never };
 });
 
+const tell = vi.fn<(isKept: boolean) => void>();
+const local = new Map<string, string>();
+
 beforeEach(() => {
   stored.writes = [];
+  stored.whenStored = undefined;
+  tell.mockClear();
+  local.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => local.set(key, value),
+    removeItem: (key: string) => local.delete(key),
+  });
   vi.useFakeTimers();
 });
 
 const typed = (plate: string) => () => ({ values: { plate } });
 
 test("a draft is stored half a second after the last change", async () => {
-  const keeper = draftKeeper("a");
+  const keeper = draftKeeper("a", tell);
   keeper.keepSoon(typed("7"));
   await vi.advanceTimersByTimeAsync(400);
   keeper.keepSoon(typed("74"));
@@ -31,7 +49,7 @@ test("a draft is stored half a second after the last change", async () => {
 });
 
 test("a draft that is dropped before it was stored does not come back", async () => {
-  const keeper = draftKeeper("a");
+  const keeper = draftKeeper("a", tell);
   keeper.keepSoon(typed("7421"));
   await vi.advanceTimersByTimeAsync(499);
   keeper.drop();
@@ -42,10 +60,52 @@ test("a draft that is dropped before it was stored does not come back", async ()
 });
 
 test("leaving the page stores at once what is not stored yet, once", async () => {
-  const keeper = draftKeeper("a");
+  const keeper = draftKeeper("a", tell);
   keeper.keepSoon(typed("7421"));
   keeper.keepNow();
   keeper.keepNow();
   await vi.advanceTimersByTimeAsync(1000);
   expect(stored.writes).toEqual(["put 7421"]);
+});
+
+test("a draft is called kept once it is stored, and not from its next change on until that is stored", async () => {
+  const keeper = draftKeeper("a", tell);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stored.whenStored = promise;
+  keeper.keepSoon(typed("7"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stored.writes).toEqual(["put 7"]);
+  expect(tell).not.toHaveBeenCalledWith(true);
+  resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tell).toHaveBeenLastCalledWith(true);
+  keeper.keepSoon(typed("74"));
+  expect(tell).toHaveBeenLastCalledWith(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(tell).toHaveBeenLastCalledWith(true);
+});
+
+test("what was typed before the page ended is there again, though the database had not stored it", async () => {
+  const keeper = draftKeeper("a", tell);
+  stored.whenStored = new Promise(() => undefined);
+  keeper.keepSoon(typed("7421"));
+  keeper.keepNow();
+  expect((await readDraft("a"))?.values).toEqual({ plate: "7421" });
+
+  stored.whenStored = undefined;
+  await readDraft("a");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(local.size).toBe(0);
+  expect(await readDraft("a")).toBeUndefined();
+});
+
+test("what is on its way into the database when the page ends is not lost either, and a saved draft leaves nothing", async () => {
+  const keeper = draftKeeper("a", tell);
+  stored.whenStored = new Promise(() => undefined);
+  keeper.keepSoon(typed("7421"));
+  await vi.advanceTimersByTimeAsync(500);
+  keeper.keepNow();
+  expect((await readDraft("a"))?.values).toEqual({ plate: "7421" });
+  keeper.drop();
+  expect(local.size).toBe(0);
 });

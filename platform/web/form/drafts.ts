@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from "idb";
+import { deviceChoice } from "../device-choice.ts";
 
 export type Draft = {
   values: Record<string, unknown>;
@@ -8,53 +9,100 @@ export type Draft = {
 };
 
 /** Undefined if there is none or the browser stores nothing (private window). */
-export const readDraft = async (key: string): Promise<Draft | undefined> =>
-  quietly((database) => database.get(store, key));
+export const readDraft = async (key: string): Promise<Draft | undefined> => {
+  const left = leftBehind(key);
+  const draft = left.read();
+  if (!draft) return quietly((database) => database.get(store, key));
+  void keepDraft(key, draft).then((isKept) => isKept && left.forget());
+  return draft;
+};
 
 type UnkeptDraft = Omit<Draft, "keptAt">;
 /** Reads the draft from a form's values when it is stored. */
 export type DraftReader = () => UnkeptDraft;
 
-const keepDraft = (key: string, draft: UnkeptDraft) =>
-  change((drafts) => drafts.put({ ...draft, keptAt: new Date().toISOString() }, key));
+const datedNow = (draft: UnkeptDraft): Draft => ({ ...draft, keptAt: new Date().toISOString() });
+
+/** Whether it is stored. */
+const keepDraft = (key: string, draft: Draft) => change((drafts) => drafts.put(draft, key));
 
 const dropDraft = (key: string) => change((drafts) => drafts.delete(key));
 
-/** Stores the draft under a key half a second after its last change. */
-export const draftKeeper = (key: string) => {
+/**
+ * Stores the draft under a key half a second after its last change. `tell` is called with true once the last change is
+ * stored, and with false while it is not.
+ */
+export const draftKeeper = (key: string, tell: (isKept: boolean) => void) => {
+  const left = leftBehind(key);
   let unkept: DraftReader | undefined;
+  /** On its way into the database. */
+  let leaving: Draft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     clearTimeout(timer);
     unkept = undefined;
+    leaving = undefined;
+    tell(false);
   };
-  /** Stores what is not stored yet. */
-  const keepNow = () => {
-    const draft = unkept?.();
+  const keep = async (draft: Draft) => {
     cancel();
-    if (draft) void keepDraft(key, draft);
+    leaving = draft;
+    const isKept = await keepDraft(key, draft);
+    if (leaving !== draft) return;
+    leaving = undefined;
+    if (!isKept) return;
+    left.forget();
+    tell(true);
   };
   const keepSoon = (draft: DraftReader) => {
     cancel();
     unkept = draft;
-    timer = setTimeout(keepNow, 500);
+    timer = setTimeout(() => void keep(datedNow(draft())), 500);
+  };
+  /** Stores what is not stored yet, also if the page ends before the database has it. */
+  const keepNow = () => {
+    const draft = unkept ? datedNow(unkept()) : leaving;
+    if (!draft) return;
+    left.keep(draft);
+    if (draft !== leaving) void keep(draft);
   };
   /** Also drops what is not stored yet, which would otherwise come back after the save. */
   const drop = () => {
     cancel();
+    left.forget();
     void dropDraft(key);
   };
   return { keepSoon, keepNow, cancel, drop };
 };
 
+/** What a page left behind that ended before the database had it: stored at once, where the database takes its time. */
+const leftBehind = (key: string) => {
+  const kept = deviceChoice(`warsha-draft/${key}`);
+  return {
+    read: (): Draft | undefined => {
+      const text = kept.read();
+      try {
+        return text === undefined ? undefined : (JSON.parse(text) as Draft);
+      } catch {
+        return undefined;
+      }
+    },
+    keep: (draft: Draft) => kept.keep(JSON.stringify(draft)),
+    forget: kept.forget,
+  };
+};
+
 /** Committed at once: the page may be left before the browser would commit by itself. */
-const change = (work: (drafts: IDBPObjectStore<unknown, ["drafts"], "drafts", "readwrite">) => Promise<unknown>) =>
-  quietly(async (database) => {
+const change = async (
+  work: (drafts: IDBPObjectStore<unknown, ["drafts"], "drafts", "readwrite">) => Promise<unknown>,
+) =>
+  (await quietly(async (database) => {
     const transaction = database.transaction(store, "readwrite");
     const done = work(transaction.store);
     transaction.commit();
     await Promise.all([done, transaction.done]);
-  });
+    return true;
+  })) ?? false;
 
 const store = "drafts";
 let opened: Promise<IDBPDatabase> | undefined;

@@ -135,10 +135,10 @@ const useWanted = () => {
     };
   }, [key]);
   const draft = useMemo(() => wanted && (() => ({ values: { wanted } })), [wanted]);
-  const dropKept = useDraftKeeper(key, draft);
+  const { drop } = useDraftKeeper(key, draft);
   const discard = () => {
     setWanted(undefined);
-    dropKept();
+    drop();
   };
   return { wanted: wanted ?? [], setWanted, discard };
 };

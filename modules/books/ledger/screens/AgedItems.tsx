@@ -22,11 +22,15 @@ type Item = Answer<AgeingRoutes["items"]>["data"][number];
 /** `party` is undefined while nothing of it is open. */
 export type ActionsOf = (partyId: string, party: Item["party"] | undefined) => ReactNode;
 
-type Props = {
+/** Of which day, of which parties and of which branch; undefined: all. */
+export type AgedOf = { on: string; kind: Item["party"]["kind"] | undefined; branchId: string | undefined };
+
+export const addressOfAged = (path: string, { on, kind, branchId }: AgedOf, more: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ on, ...(kind && { kind }), ...(branchId && { branch: branchId }), ...more })}`;
+
+type Props = AgedOf & {
   routes: AgeingRoutes;
   path: string;
-  on: string;
-  kind: Item["party"]["kind"] | undefined;
   party: string;
   bucket: string;
   /** Actions on the page of a party's items. */
@@ -34,7 +38,7 @@ type Props = {
 };
 
 /** The open items behind an amount of an ageing, each leading to its document. */
-export const AgedItems = ({ routes, path, on, kind, party, bucket: asked, actionsOf }: Props) => {
+export const AgedItems = ({ routes, path, party, bucket: asked, actionsOf, ...aged }: Props) => {
   const say = useWords(ageingWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -42,7 +46,7 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked, action
   const bucket = bucketNamed(asked);
   const list = useList(
     routes.items,
-    { query: { on, kind, partyId: party || undefined, bucket: ageNames.find((name) => name === asked) } },
+    { query: { ...aged, partyId: party || undefined, bucket: ageNames.find((name) => name === asked) } },
     { live: true },
   );
   const of = list.rows?.[0]?.party;
@@ -70,7 +74,7 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked, action
       title={title}
       line={
         <>
-          {say("on", { on: inDigits(readableDate(on, language)) })}
+          {say("on", { on: inDigits(readableDate(aged.on, language)) })}
           {party && of?.viewUrl && (
             <>
               {" · "}
@@ -82,7 +86,7 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked, action
         </>
       }
       actions={party && actionsOf?.(party, of)}
-      back={`${path}?${new URLSearchParams({ on, ...(kind && { kind }) })}`}
+      back={addressOfAged(path, aged)}
     >
       <DataTable
         label={title}

@@ -16,8 +16,9 @@ import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx"
 import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
+import { BranchFilter, useBranch } from "../../../base/shop/BranchFilter.tsx";
 import { AgeBars } from "./AgeBars.tsx";
-import { type ActionsOf, AgedItems } from "./AgedItems.tsx";
+import { type ActionsOf, addressOfAged, AgedItems, type AgedOf } from "./AgedItems.tsx";
 import { ageBuckets, ageNames, bucketNamed } from "../ageing.ts";
 import type { AgeingRoutes } from "../ageing-contract.ts";
 import classes from "./ageing.module.css";
@@ -43,6 +44,7 @@ type Report = {
 export const AgeingReport = ({ routes, path, actionsOf, statementOf }: Report) => {
   const today = useToday();
   const [{ on: asked, kind, party, bucket }] = useAddressChoices(["on", "kind", "party", "bucket"]);
+  const branchId = useBranch();
   const on = asked || today;
   const ofKind = routes.side.parties.find((each) => each === kind);
   if (party || bucketNamed(bucket))
@@ -52,24 +54,24 @@ export const AgeingReport = ({ routes, path, actionsOf, statementOf }: Report) =
         path={path}
         on={on}
         kind={ofKind}
+        branchId={branchId}
         party={party}
         bucket={bucket}
         actionsOf={actionsOf}
       />
     );
-  return <Parties routes={routes} path={path} on={on} kind={ofKind} statementOf={statementOf} />;
+  return <Parties routes={routes} path={path} on={on} kind={ofKind} branchId={branchId} statementOf={statementOf} />;
 };
 
-type Props = Pick<Report, "routes" | "path" | "statementOf"> & { on: string; kind: Party["kind"] | undefined };
+type Props = Pick<Report, "routes" | "path" | "statementOf"> & AgedOf;
 
-const Parties = ({ routes, path, on, kind, statementOf }: Props) => {
+const Parties = ({ routes, path, statementOf, ...of }: Props) => {
   const say = useWords(ageingWords);
   const language = useLanguage();
   const inDigits = useDigits();
   const currency = useCurrencyName();
-  const list = useList(routes.read, { query: { on, kind } }, { live: true });
-  const address = (more: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ on, ...(kind && { kind }), ...more })}`;
+  const list = useList(routes.read, { query: of }, { live: true });
+  const address = (more: Record<string, string>) => addressOfAged(path, of, more);
   const columns: Column<Row>[] = [
     { key: "party", head: say("party"), cell: (row) => <PartyCell of={row} statementOf={statementOf} /> },
     ...ageBuckets.map((bucket) => ({
@@ -95,11 +97,12 @@ const Parties = ({ routes, path, on, kind, statementOf }: Props) => {
   return (
     <Page
       title={say(routes.side.name)}
-      line={say("line", { on: inDigits(readableDate(on, language)), currency })}
+      line={say("line", { on: inDigits(readableDate(of.on, language)), currency })}
       actions={<Exports of={list.first} />}
     >
-      <ListFilters names={["on", "kind"]}>
-        <OnDay value={on} />
+      <ListFilters names={["on", "branch", "kind"]}>
+        <OnDay value={of.on} />
+        <BranchFilter />
         {routes.side.parties.length > 1 && <OfKind kinds={routes.side.parties} />}
       </ListFilters>
       {list.first?.summary && isNotZero(list.first.summary.total) && (

@@ -9,22 +9,23 @@ import { addDays } from "../../../../platform/shared/dates.ts";
 import * as contract from "../chart-contract.ts";
 import { periodOf } from "../periods.ts";
 import { isOfOneYear, type Movement, yearStart } from "../rules.ts";
+import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 import { listChart } from "../verbs.ts";
 import { accountUrl } from "./chart.ts";
 import { entryUrl } from "./entries.ts";
 import { readSources } from "../source-verbs.ts";
-import { movementOf, movementsOf, noMovement } from "../movement-verbs.ts";
+import { isInBranches, movementOf, movementsOf, noMovement } from "../movement-verbs.ts";
 
-const listLedger = serve(contract.listLedger, async ({ db, query, today }) => {
+const listLedger = serve(contract.listLedger, async ({ db, query, user, today }) => {
   const { from, to } = periodOf(query, today);
-  const { branchId } = query;
+  const branchIds = branchesToRead(user, query.branchId);
   const [all, ofAll, ofYear, moved] = await Promise.all([
     listChart(db),
-    movementsOf(db, { from: null, to: addDays(from, -1), branchId }),
-    movementsOf(db, { from: yearStart(from), to: addDays(from, -1), branchId }),
-    movementsOf(db, { from, to, branchId }),
+    movementsOf(db, { from: null, to: addDays(from, -1), branchIds }),
+    movementsOf(db, { from: yearStart(from), to: addDays(from, -1), branchIds }),
+    movementsOf(db, { from, to, branchIds }),
   ]);
   const rows = all.map(({ id, code, name, nameAr, type }) => {
     const before = (isOfOneYear(type) ? ofYear : ofAll).get(id) ?? noMovement;
@@ -50,41 +51,45 @@ const listLedger = serve(contract.listLedger, async ({ db, query, today }) => {
 });
 
 /** The page's lines and all its balances are read together. */
-const listAccountLines = serve(contract.listAccountLines, async ({ db, params, query, today, language, kinds }) => {
-  const { from, to } = periodOf(query, today);
-  const { branchId, partyId, limit } = query;
-  const cursor = readCursorAs(place, query.cursor);
-  const isBack = query.last !== undefined || query.back !== undefined;
-  const account = await db.find(accounts, params.id);
-  const since = isOfOneYear(account.type) ? yearStart(from) : null;
-  const at = (upto: string, line: string, including: boolean) =>
-    balanceAt(db, { accountId: account.id, since, upto, line, including, branchId, partyId });
-  const [lines, opening, moved, beside] = await Promise.all([
-    linesOf(db, { accountId: account.id, from, to, branchId, partyId, cursor, isBack, max: limit + 1 }),
-    at(from, firstId, false),
-    movedIn(db, { accountId: account.id, from, to, branchId, partyId }),
-    // The balance at the side of the page that is known before it is read.
-    cursor ? at(...cursor, !isBack) : isBack ? at(addDays(to, 1), firstId, false) : at(from, firstId, false),
-  ]);
-  const { debit, credit } = moved;
-  const more = lines.length > limit;
-  const shown = lines.slice(0, limit);
-  const data = isBack ? balancedBack(shown, beside) : balancedOn(shown, beside);
-  const sourceIn = await readSources(db, data, { language, kinds });
-  return {
-    from,
-    to,
-    opening,
-    debit,
-    credit,
-    closing: opening + debit - credit,
-    data: data.map((line) => ({ ...lineAnswer(line), source: sourceIn(line) })),
-    meta: {
-      nextCursor: (isBack ? cursor !== undefined : more) ? cursorOf(data.at(-1)) : null,
-      previousCursor: (isBack ? more : cursor !== undefined) ? cursorOf(data[0]) : null,
-    },
-  };
-});
+const listAccountLines = serve(
+  contract.listAccountLines,
+  async ({ db, params, query, user, today, language, kinds }) => {
+    const { from, to } = periodOf(query, today);
+    const { partyId, limit } = query;
+    const branchIds = branchesToRead(user, query.branchId);
+    const cursor = readCursorAs(place, query.cursor);
+    const isBack = query.last !== undefined || query.back !== undefined;
+    const account = await db.find(accounts, params.id);
+    const since = isOfOneYear(account.type) ? yearStart(from) : null;
+    const at = (upto: string, line: string, including: boolean) =>
+      balanceAt(db, { accountId: account.id, since, upto, line, including, branchIds, partyId: partyId ?? null });
+    const [lines, opening, moved, beside] = await Promise.all([
+      linesOf(db, { accountId: account.id, from, to, branchIds, partyId, cursor, isBack, max: limit + 1 }),
+      at(from, firstId, false),
+      movedIn(db, { accountId: account.id, from, to, branchIds, partyId }),
+      // The balance at the side of the page that is known before it is read.
+      cursor ? at(...cursor, !isBack) : isBack ? at(addDays(to, 1), firstId, false) : at(from, firstId, false),
+    ]);
+    const { debit, credit } = moved;
+    const more = lines.length > limit;
+    const shown = lines.slice(0, limit);
+    const data = isBack ? balancedBack(shown, beside) : balancedOn(shown, beside);
+    const sourceIn = await readSources(db, data, { language, kinds });
+    return {
+      from,
+      to,
+      opening,
+      debit,
+      credit,
+      closing: opening + debit - credit,
+      data: data.map((line) => ({ ...lineAnswer(line), source: sourceIn(line) })),
+      meta: {
+        nextCursor: (isBack ? cursor !== undefined : more) ? cursorOf(data.at(-1)) : null,
+        previousCursor: (isBack ? more : cursor !== undefined) ? cursorOf(data[0]) : null,
+      },
+    };
+  },
+);
 
 export const accountLineHandlers: readonly Served[] = [listLedger, listAccountLines];
 
@@ -133,7 +138,7 @@ type Filters = {
   accountId: string;
   from: string;
   to: string;
-  branchId?: string | undefined;
+  branchIds: readonly string[] | null;
   partyId?: string | undefined;
 };
 
@@ -143,7 +148,7 @@ const linesOf = (
 ): Promise<Line[]> =>
   db.read(
     lineRead({
-      branch: filters.branchId !== undefined,
+      branches: filters.branchIds !== null,
       party: filters.partyId !== undefined,
       cursor: cursor !== undefined,
       isBack,
@@ -152,7 +157,7 @@ const linesOf = (
     { ...filters, date: cursor?.[0], id: cursor?.[1] },
   );
 
-type LineShape = { branch: boolean; party: boolean; cursor: boolean; isBack: boolean; max: number };
+type LineShape = { branches: boolean; party: boolean; cursor: boolean; isBack: boolean; max: number };
 
 const lineRead = readByShape(
   "ledger.account-lines",
@@ -186,7 +191,7 @@ const lineRead = readByShape(
           eq(journalLines.accountId, value.accountId),
           gte(journalLines.date, value.from),
           lte(journalLines.date, value.to),
-          shape.branch ? eq(journalLines.branchId, value.branchId) : undefined,
+          shape.branches ? isInBranches(journalLines.branchId, value.branchIds) : undefined,
           shape.party ? eq(journalLines.partyId, value.partyId) : undefined,
           shape.cursor
             ? sql`(${journalLines.date}, ${journalLines.id}) ${beyond} (${value.date}::date, ${value.id}::uuid)`
@@ -198,50 +203,47 @@ const lineRead = readByShape(
   },
 );
 
-type BalanceAt = Pick<Filters, "accountId" | "branchId" | "partyId"> & {
+type BalanceAt = Pick<Filters, "accountId" | "branchIds"> & {
+  partyId: string | null;
   since: string | null;
   upto: string;
   line: string;
   including: boolean;
 };
 
-const balanceAt = async (db: Db, { branchId = null, partyId = null, ...rest }: Nullable<BalanceAt>) => {
-  const [found] = await db.read(balance, { ...rest, branchId, partyId });
+const balanceAt = async (db: Db, at: BalanceAt) => {
+  const [found] = await db.read(balance, at);
   return found!.balance;
 };
 
-type Nullable<T> = { [Name in keyof T]: T[Name] | (undefined extends T[Name] ? null : never) };
-
-type BalanceValues = Omit<BalanceAt, "branchId" | "partyId"> & { branchId: string | null; partyId: string | null };
 const balance = readByHand(
   "ledger.account-balance",
   { balance: z.bigint() },
-  (value: Values<BalanceValues>) =>
+  (value: Values<BalanceAt>) =>
     sql`select account_balance_at(${shop}, ${value.accountId}::uuid, ${value.since}::date, ${value.upto}::date, ${value.line}::uuid,
-          ${value.including}::boolean, ${value.branchId}::uuid, ${value.partyId}::uuid) as balance`,
+          ${value.including}::boolean, ${value.branchIds}::uuid[], ${value.partyId}::uuid) as balance`,
 );
 
 /** Debits and credits of the account in the period; of one party by its lines. */
-const movedIn = async (db: Db, { accountId, from, to, branchId, partyId }: Filters): Promise<Movement> => {
-  if (!partyId) return movementOf(db, accountId, { from, to, branchId });
-  const [found] = await db.read(partyMovement, { accountId, from, to, partyId });
+const movedIn = async (db: Db, { accountId, from, to, branchIds, partyId }: Filters): Promise<Movement> => {
+  if (!partyId) return movementOf(db, accountId, { from, to, branchIds });
+  const [found] = await db.read(partyMovement, { accountId, from, to, branchIds, partyId });
   return found!;
 };
 
-const partyMovement = read(
-  "ledger.party-movement",
-  (value: Values<{ accountId: string; from: string; to: string; partyId: string }>) =>
-    select({
-      debit: cast(sql`coalesce(sum(${journalLines.debit}), 0)`, "bigint"),
-      credit: cast(sql`coalesce(sum(${journalLines.credit}), 0)`, "bigint"),
-    })
-      .from(journalLines)
-      .where(
-        and(
-          eq(journalLines.accountId, value.accountId),
-          eq(journalLines.partyId, value.partyId),
-          gte(journalLines.date, value.from),
-          lte(journalLines.date, value.to),
-        ),
+const partyMovement = read("ledger.party-movement", (value: Values<Omit<Filters, "partyId"> & { partyId: string }>) =>
+  select({
+    debit: cast(sql`coalesce(sum(${journalLines.debit}), 0)`, "bigint"),
+    credit: cast(sql`coalesce(sum(${journalLines.credit}), 0)`, "bigint"),
+  })
+    .from(journalLines)
+    .where(
+      and(
+        eq(journalLines.accountId, value.accountId),
+        eq(journalLines.partyId, value.partyId),
+        gte(journalLines.date, value.from),
+        lte(journalLines.date, value.to),
+        isInBranches(journalLines.branchId, value.branchIds),
       ),
+    ),
 );

@@ -6,6 +6,7 @@ import { shop } from "../../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { daysBetween } from "../../../../platform/shared/dates.ts";
 import type { SourceKind } from "../../../../platform/shared/kinds.ts";
+import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import { type AgeBucket, bucketNamed, dueDatesOf, openRoles } from "../ageing.ts";
 import type { AgeingRoutes } from "../ageing-contract.ts";
 import type { PartyKind } from "../rules.ts";
@@ -16,13 +17,14 @@ import { sourceOf } from "../source-verbs.ts";
 /** The open items behind an ageing, the longest due first. */
 export const serveAgedItems = (routes: AgeingRoutes, owner: PartyOwner): Served => {
   const { side } = routes;
-  return serve(routes.items, async ({ db, query, today, language, kinds }) => {
-    const { partyId, bucket, kind, cursor, limit } = query;
+  return serve(routes.items, async ({ db, query, user, today, language, kinds }) => {
+    const { partyId, bucket, kind, branchId, cursor, limit } = query;
     const on = query.on ?? today;
     const [due, id] = readCursorAs(lastItem, cursor) ?? ["0001-01-01", firstId];
     const { from, to } = bucketDates(bucketNamed(bucket), on);
     const rows = await db.read(itemsRead, {
       on,
+      branchIds: branchesToRead(user, branchId),
       roles: openRoles(side, kind),
       kinds: kind ? [kind] : [...side.parties],
       partyId: partyId ?? null,
@@ -61,6 +63,7 @@ const bucketDates = (bucket: AgeBucket | undefined, on: string) =>
 
 type ItemsAsked = {
   on: string;
+  branchIds: readonly string[] | null;
   roles: string[];
   kinds: string[];
   partyId: string | null;
@@ -90,7 +93,7 @@ const itemsRead = readByHand(
   },
   (value: Values<ItemsAsked>) => sql`
     select i.id, i.party_id, p.kind, p.name, p.name_ar, i.source_kind, i.source_id, i.source_label, e.id as entry_id, i.dated, i.due, i.amount, i.open
-    from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) i
+    from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[], ${value.branchIds}::uuid[]) i
     join parties p on p.shop_id = ${shop} and p.id = i.party_id and p.kind = any(${value.kinds}::text[])
     left join journal_entries e on e.shop_id = ${shop} and e.source_kind = i.source_kind and e.source_id = i.source_id and e.kind = 'posting'
     where (${value.partyId}::uuid is null or i.party_id = ${value.partyId}::uuid)

@@ -8,16 +8,17 @@ import { type AgeBucket, agesOf, type AgeingSide, openRoles } from "../ageing.ts
 import { naturalBalance, type PartyKind } from "../rules.ts";
 import { accounts } from "../tables.ts";
 import { vatOutOfAdvance } from "./advance-vat.ts";
-import { movementsOf, noMovement } from "../movement-verbs.ts";
+import { isInBranches, movementsOf, noMovement } from "../movement-verbs.ts";
 
-type Asked = { on: string; kind?: PartyKind | undefined; max?: number };
+/** `branchIds`: only what these branches have; null: all. */
+type Asked = { on: string; kind: PartyKind | undefined; branchIds: readonly string[] | null; max?: number };
 
 /**
  * The parties with an open item or credit at the end of a day, largest total first; the sums over all of them, and the
  * open items of each account beside its balance.
  */
 export const readAgeing = async (db: Db, side: AgeingSide, asked: Asked) => {
-  const { on, kind } = asked;
+  const { on, kind, branchIds } = asked;
   // Accounts of credits hold all kinds of parties together, so they tie only when everybody is asked for.
   const creditRoles = kind ? [] : [...side.credits];
   const [own, found, balances, credits] = await Promise.all([
@@ -26,8 +27,8 @@ export const readAgeing = async (db: Db, side: AgeingSide, asked: Asked) => {
       orderBy: [asc(accounts.code), asc(accounts.id)],
     }),
     db.read(agedRead, valuesOf(side, asked)),
-    movementsOf(db, { from: null, to: on }),
-    db.read(creditsRead, { on, roles: creditRoles }),
+    movementsOf(db, { from: null, to: on, branchIds }),
+    db.read(creditsRead, { on, branchIds, roles: creditRoles }),
   ]);
   const ledgerOf = ({ id, type }: (typeof own)[number]) => naturalBalance(type, balances.get(id) ?? noMovement);
   const isCredit = ({ role }: (typeof own)[number]) => side.credits.some((each) => each === role);
@@ -75,8 +76,9 @@ export const readMoreParties = async (
   return { rows: found.filter(isParty), summary: null };
 };
 
-const valuesOf = (side: AgeingSide, { on, kind, max }: Asked) => ({
+const valuesOf = (side: AgeingSide, { on, kind, branchIds, max }: Asked) => ({
   on,
+  branchIds,
   roles: openRoles(side, kind),
   credits: [...side.credits],
   kinds: kind ? [kind] : [...side.parties],
@@ -97,36 +99,38 @@ const agesAt = (on: Placeholder) => sql`
  * What each party has on the accounts with these roles beside its items: a client's advance with its VAT. The party is
  * owed it whole.
  */
-const creditsAt = (on: Placeholder, roles: Placeholder, kinds: Placeholder) => sql`
+const creditsAt = ({ on, branchIds, credits, kinds }: Values<PartiesAsked>) => sql`
   select k.party_id, sum(k.held + k.vat)::bigint as credit
-  from accounts a cross join lateral (${heldByEntry(on)}) k
+  from accounts a cross join lateral (${heldByEntry(on, branchIds)}) k
   join parties p on p.shop_id = ${shop} and p.id = k.party_id and p.kind = any(${kinds}::text[])
-  where a.shop_id = ${shop} and a.role = any(${roles}::text[])
+  where a.shop_id = ${shop} and a.role = any(${credits}::text[])
   group by k.party_id having sum(k.held + k.vat) <> 0`;
 
 /**
  * What each entry put on the account `a` for a party, and the VAT that it moved out of an advance. Read by account: a
  * plan without the values would read every line of every party.
  */
-const heldByEntry = (on: Placeholder) => sql`
+const heldByEntry = (on: Placeholder, branchIds: Placeholder) => sql`
   select l.party_id, sum(case a.type when 'liability' then l.credit - l.debit else l.debit - l.credit end) as held,
     case a.role when 'client-advances' then ${vatOutOfAdvance(sql`l.entry_id`)} else 0 end as vat
   from journal_lines l
-  where l.shop_id = ${shop} and l.account_id = a.id and l.date <= ${on}::date and l.party_id is not null group by l.party_id, l.entry_id`;
+  where l.shop_id = ${shop} and l.account_id = a.id and l.date <= ${on}::date and l.party_id is not null
+    and ${isInBranches(sql`l.branch_id`, branchIds)} group by l.party_id, l.entry_id`;
 
 /** What all parties have on each account of credits at the end of a day, VAT of advances included, and that VAT. */
 const creditsRead = readByHand(
   "ledger.ageing-credits",
   { accountId: z.string(), credit: z.bigint(), vat: z.bigint() },
-  (value: Values<{ on: string; roles: string[] }>) => sql`
+  (value: Values<{ on: string; branchIds: readonly string[] | null; roles: string[] }>) => sql`
     select a.id as account_id, sum(k.held + k.vat)::bigint as credit, sum(k.vat)::bigint as vat
-    from accounts a cross join lateral (${heldByEntry(value.on)}) k
+    from accounts a cross join lateral (${heldByEntry(value.on, value.branchIds)}) k
     where a.shop_id = ${shop} and a.role = any(${value.roles}::text[])
     group by a.id`,
 );
 
 type PartiesAsked = {
   on: string;
+  branchIds: readonly string[] | null;
   roles: string[];
   credits: string[];
   kinds: string[];
@@ -159,10 +163,10 @@ const agedRead = readByHand(
   },
   (value: Values<PartiesAsked>) => sql`
     with items as materialized (
-      select i.party_id, i.account_id, i.due, i.open from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) i
+      select i.party_id, i.account_id, i.due, i.open from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[], ${value.branchIds}::uuid[]) i
     ), totals as (
       select i.party_id, sum(i.open)::bigint as total from items i group by i.party_id
-    ), kept as (${creditsAt(value.on, value.credits, value.kinds)}
+    ), kept as (${creditsAt(value)}
     ), balances as (
       select coalesce(t.party_id, k.party_id) as party_id, coalesce(t.total, 0) as total, coalesce(k.credit, 0) as credit
       from totals t full join kept k on k.party_id = t.party_id

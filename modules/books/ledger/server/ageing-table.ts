@@ -1,7 +1,7 @@
 import { shortDate } from "../../../../platform/shared/dates.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import type { ReportTable } from "../../../../platform/shared/report-table.ts";
-import { inBothLanguages, inLanguage, isolated } from "../../../../platform/shared/words.ts";
+import { inBothLanguages, inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
 import { ageBuckets, agesOf, type AgeingSide } from "../ageing.ts";
 import { ageingWords } from "../ageing-words.ts";
 
@@ -14,12 +14,15 @@ type Aged = {
 
 type CreditTie = { code: string; name: string; nameAr: string; vat: Minor; ledger: Minor };
 
+/** `branches`: the names of those that were read; null: all. */
+type AgedOf = { on: string; branches: Pair | null };
+
 /** The ageing of a day for paper and spreadsheet. */
-export const ageingTable = (side: AgeingSide, on: string, { rows, sums }: Aged): ReportTable => {
+export const ageingTable = (side: AgeingSide, { on, branches }: AgedOf, { rows, sums }: Aged): ReportTable => {
   const amounts = (of: ReturnType<typeof agesOf>) => figures.map((figure) => of[figure]);
   return {
     name: ageingWords[side.name],
-    about: [inBothLanguages(ageingWords.on, { on: isolated(shortDate(on)) })],
+    about: [inBothLanguages(ageingWords.on, { on: isolated(shortDate(on)) }), ...(branches ? [branches] : [])],
     wide: true,
     columns: [
       { name: ageingWords.party, kind: "text", width: 36 },

@@ -8,6 +8,7 @@ import { addDays } from "../../../../platform/shared/dates.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import { checkedTogether, refuseField } from "../../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
+import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import { assertOwnMoney, isOwnMoney } from "../cash-rules.ts";
 import { cashPrefixes, isCashOrBank } from "../chart-groups.ts";
 import * as contract from "../closing-contract.ts";
@@ -18,23 +19,23 @@ import { accountsByRole, checkPostingDate, listChart, post } from "../verbs.ts";
 import { entryWords } from "../words.ts";
 import { accountUrl } from "./chart.ts";
 import { answerTo } from "./journal.ts";
-import { movementsOf, noMovement } from "../movement-verbs.ts";
+import { isInBranches, movementsOf, noMovement } from "../movement-verbs.ts";
 
-const listCash = serve(contract.listCash, async ({ db, query, today }) => {
+const listCash = serve(contract.listCash, async ({ db, query, user, today }) => {
   const { from, to } = periodOf(query, today);
-  const { branchId } = query;
+  const branchIds = branchesToRead(user, query.branchId);
   const { step, steps } = stepsOf({ from, to });
   const [all, before, moved, changes, [transferred]] = await Promise.all([
     listChart(db),
-    movementsOf(db, { from: null, to: addDays(from, -1), branchId }),
-    movementsOf(db, { from, to, branchId }),
+    movementsOf(db, { from: null, to: addDays(from, -1), branchIds }),
+    movementsOf(db, { from, to, branchIds }),
     db.read(changesOfCash, {
       firsts: steps.map((each) => each.from),
       lasts: steps.map((each) => each.to),
-      branchId: branchId ?? null,
+      branchIds,
       prefixes: cashPrefixes,
     }),
-    db.read(transfers, { from, to, branchId: branchId ?? null, prefixes: cashPrefixes }),
+    db.read(transfers, { from, to, branchIds, prefixes: cashPrefixes }),
   ]);
   const data = all.filter(isCashOrBank).map((account) => {
     const { id, code, name, nameAr } = account;
@@ -133,10 +134,10 @@ export const cashHandlers: readonly Served[] = [listCash, addTransfer];
 const transfers = readByHand(
   "ledger.transfers",
   { received: z.bigint() },
-  (value: Values<{ from: string; to: string; branchId: string | null; prefixes: readonly string[] }>) =>
+  (value: Values<{ from: string; to: string; branchIds: readonly string[] | null; prefixes: readonly string[] }>) =>
     sql`select coalesce(sum(l.debit), 0)::bigint as received
         from journal_entries e
-        join journal_lines l on l.shop_id = e.shop_id and l.entry_id = e.id and (${value.branchId}::uuid is null or l.branch_id = ${value.branchId}::uuid)
+        join journal_lines l on l.shop_id = e.shop_id and l.entry_id = e.id and ${isInBranches(sql`l.branch_id`, value.branchIds)}
         join accounts a on a.shop_id = l.shop_id and a.id = l.account_id and left(a.code, 2) = any(${value.prefixes})
         where e.shop_id = ${shop} and e.source_kind = 'transfer' and e.date between ${value.from}::date and ${value.to}::date`,
 );
@@ -145,10 +146,17 @@ const transfers = readByHand(
 const changesOfCash = readByHand(
   "ledger.cash-changes",
   { change: z.bigint() },
-  (value: Values<{ firsts: string[]; lasts: string[]; branchId: string | null; prefixes: readonly string[] }>) =>
+  (
+    value: Values<{
+      firsts: string[];
+      lasts: string[];
+      branchIds: readonly string[] | null;
+      prefixes: readonly string[];
+    }>,
+  ) =>
     sql`select (
           select coalesce(sum(m.debit - m.credit), 0)
-          from account_movements(${shop}, s.first, s.last, ${value.branchId}::uuid, true) m
+          from account_movements(${shop}, s.first, s.last, ${value.branchIds}::uuid[], true) m
           join accounts a on a.shop_id = ${shop} and a.id = m.account_id and left(a.code, 2) = any(${value.prefixes})
         )::bigint as change
         from unnest(${value.firsts}::date[], ${value.lasts}::date[]) s(first, last) order by s.first`,

@@ -1,8 +1,9 @@
 import { databaseCode, type Db, type Row, violated } from "../../../../platform/server/db/database.ts";
-import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { serve, serveCreation, type Served, type User } from "../../../../platform/server/http/serve.ts";
 import { checkVersion, factsByFields, versionOf } from "../../../../platform/server/http/versions.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
+import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../chart-contract.ts";
 import { chartGroups, groupOfCode } from "../chart-groups.ts";
 import { hasOwnList } from "../cash-rules.ts";
@@ -15,14 +16,14 @@ import { type Movements, movementsOf, noMovement } from "../movement-verbs.ts";
 
 type Account = Row<typeof accounts>;
 
-const listAccounts = serve(contract.listAccounts, async ({ db, query, today }) => {
-  const [all, balances] = await Promise.all([listChart(db), balancesOn(db, today)]);
+const listAccounts = serve(contract.listAccounts, async ({ db, query, ...reader }) => {
+  const [all, balances] = await Promise.all([listChart(db), balancesOf(db, reader)]);
   const shown = query.archived ? all : all.filter(({ archivedAt }) => !archivedAt);
   return whole(shown.map((account) => answerOf(account, balances)));
 });
 
 const addAccount = serveCreation(contract.addAccount, {
-  create: async ({ db, body, createdId, today, about }) => {
+  create: async ({ db, body, createdId, about, ...reader }) => {
     const group = groupOfCode(body.code);
     if (!group) throw refuseField("code", chartWords.codeOfNoGroup);
     const { type, contra = false, purchases } = group;
@@ -39,33 +40,33 @@ const addAccount = serveCreation(contract.addAccount, {
       if (violated(error) === "accounts_code_key") throw refuseField("code", chartWords.codeTaken);
       throw error;
     }
-    return readAccount(db, createdId, today);
+    return readAccount(db, createdId, reader);
   },
-  readAgain: ({ db, createdId, today }) => readAccount(db, createdId, today),
+  readAgain: ({ db, createdId, ...reader }) => readAccount(db, createdId, reader),
 });
 
-const showAccount = serve(contract.showAccount, ({ db, params, today }) => readAccount(db, params.id, today));
+const showAccount = serve(contract.showAccount, ({ db, params, ...reader }) => readAccount(db, params.id, reader));
 
-const changeAccount = serve(contract.changeAccount, async ({ db, params, body, today, about }) => {
+const changeAccount = serve(contract.changeAccount, async ({ db, params, body, about, ...reader }) => {
   const before = await db.lock(accounts, params.id);
   checkVersion(body.version, accountVersion(before));
   const { version: _, ...names } = body;
   const after = await db.update(accounts, before.id, names);
   about({ kind: "accounts", id: after.id, name: labelOf(after) });
-  return readAccount(db, after.id, today);
+  return readAccount(db, after.id, reader);
 });
 
-const archiveAccount = serve(contract.archiveAccount, async ({ db, params, today, now, about }) => {
+const archiveAccount = serve(contract.archiveAccount, async ({ db, params, now, about, ...reader }) => {
   const account = await db.lock(accounts, params.id);
   if (account.role) throw refuse("account-used-by-program");
   // Every posting locks this row, so none can come in between the check and the write.
   await db.lock(books, db.shopId);
-  const all = await movementsOf(db, { from: null, to: today });
+  const all = await movementsOf(db, { from: null, to: reader.today });
   const { debit, credit } = all.get(account.id) ?? noMovement;
   if (debit !== credit) throw refuse("account-has-balance");
   if (!account.archivedAt) await archive(db, account.id, now);
   about({ kind: "accounts", id: account.id, name: labelOf(account) });
-  return readAccount(db, account.id, today);
+  return readAccount(db, account.id, reader);
 });
 
 const archive = async (db: Db, id: string, now: string) => {
@@ -77,10 +78,10 @@ const archive = async (db: Db, id: string, now: string) => {
   }
 };
 
-const restoreAccount = serve(contract.restoreAccount, async ({ db, params, today, about }) => {
+const restoreAccount = serve(contract.restoreAccount, async ({ db, params, about, ...reader }) => {
   const account = await db.update(accounts, params.id, { archivedAt: null });
   about({ kind: "accounts", id: account.id, name: labelOf(account) });
-  return readAccount(db, account.id, today);
+  return readAccount(db, account.id, reader);
 });
 
 export const chartHandlers: readonly Served[] = [
@@ -94,16 +95,19 @@ export const chartHandlers: readonly Served[] = [
 
 type Balances = { ofAll: Movements; ofYear: Movements };
 
-const balancesOn = async (db: Db, today: string): Promise<Balances> => {
+type Reader = { today: string; user: Pick<User, "branchIds"> };
+
+const balancesOf = async (db: Db, { today, user }: Reader): Promise<Balances> => {
+  const branchIds = branchesToRead(user, undefined);
   const [ofAll, ofYear] = await Promise.all([
-    movementsOf(db, { from: null, to: today }),
-    movementsOf(db, { from: yearStart(today), to: today }),
+    movementsOf(db, { from: null, to: today, branchIds }),
+    movementsOf(db, { from: yearStart(today), to: today, branchIds }),
   ]);
   return { ofAll, ofYear };
 };
 
-const readAccount = async (db: Db, id: string, today: string) => {
-  const [account, balances] = await Promise.all([db.find(accounts, id), balancesOn(db, today)]);
+const readAccount = async (db: Db, id: string, reader: Reader) => {
+  const [account, balances] = await Promise.all([db.find(accounts, id), balancesOf(db, reader)]);
   return answerOf(account, balances);
 };
 

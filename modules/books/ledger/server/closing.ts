@@ -99,7 +99,7 @@ const closingEntries = async (db: Db, { year, end, language }: Closing): Promise
   ]);
   const results = chart.filter(({ type }) => isOfOneYear(type));
   const moved = await Promise.all(
-    places.map(({ id }) => movementsOf(db, { from: `${year}-01-01`, to: end, branchId: id })),
+    places.map(({ id }) => movementsOf(db, { from: `${year}-01-01`, to: end, branchIds: [id] })),
   );
   return places.flatMap(({ id: branchId }, at) => {
     const open = results.flatMap(({ id }) => {

@@ -27,13 +27,17 @@ const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
   const found = [
     ["vehicles", counts!.vehicles, "/back/vehicles"],
     ["clocks", counts!.clocks, "/back/work-orders"],
+    ["estimates", counts!.estimates, "/back/estimates?state=draft"],
     ["invoices", counts!.invoices, "/back/client-invoices?status=0"],
     ["returns", counts!.returns, "/back/return-invoices?status=0"],
+    ["orderDrafts", counts!.orderDrafts, "/back/purchase-orders?state=draft"],
+    ["orders", counts!.orders, "/back/purchase-orders?state=open"],
     ["purchases", counts!.purchases, "/back/purchases?status=0"],
     ["days", cash?.days ?? 0, `/back/day-settlements/new?day=${cash?.lastDay ?? today}&branch=${id}`],
     ["eInvoices", counts!.eInvoices, "/back/e-invoices"],
     ["tablets", counts!.tablets, "/back/settings/tablets"],
     ["repeated", counts!.repeated, "/back/recurring-entries"],
+    ["planned", counts!.planned, "/back/recurring-entries"],
     ["stocked", counts!.stocked, `/back/stock-value?branch=${id}`],
     ["counts", counts!.counts, "/back/stock-counts"],
     ["transfers", counts!.transfers, `/back/stock-transfers?state=in-transit&branch=${id}`],
@@ -54,12 +58,16 @@ const openThings = readByHand(
   {
     vehicles: z.int(),
     clocks: z.int(),
+    estimates: z.int(),
     invoices: z.int(),
     returns: z.int(),
+    orderDrafts: z.int(),
+    orders: z.int(),
     purchases: z.int(),
     eInvoices: z.int(),
     tablets: z.int(),
     repeated: z.int(),
+    planned: z.int(),
     stocked: z.int(),
     counts: z.int(),
     transfers: z.int(),
@@ -73,10 +81,16 @@ const openThings = readByHand(
         join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
         join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
         where c.shop_id = ${shop} and c.ended_at is null and v.branch_id = ${value.id})::int as clocks,
+      (select count(*) from estimates d where d.shop_id = ${shop} and d.branch_id = ${value.id}
+        and d.approved_at is null)::int as estimates,
       (select count(*) from client_invoices d where d.shop_id = ${shop} and d.branch_id = ${value.id}
         and d.approved_at is null)::int as invoices,
       (select count(*) from return_invoices d where d.shop_id = ${shop} and d.branch_id = ${value.id}
         and d.approved_at is null)::int as returns,
+      (select count(*) from purchase_orders o where o.shop_id = ${shop} and o.branch_id = ${value.id}
+        and o.approved_at is null)::int as order_drafts,
+      (select count(*) from purchase_orders o where o.shop_id = ${shop} and o.branch_id = ${value.id}
+        and purchase_order_state(o.shop_id, o.id) in ('ordered', 'partly_received'))::int as orders,
       (select count(*) from purchases d where d.shop_id = ${shop} and d.branch_id = ${value.id}
         and d.approved_at is null)::int as purchases,
       (select count(*) from e_invoices e join tax_devices d on d.shop_id = ${shop} and d.id = e.device_id
@@ -86,6 +100,9 @@ const openThings = readByHand(
       (select count(*) from recurring_entries r join journal_entries e on e.shop_id = ${shop} and e.id = r.entry_id
         where r.shop_id = ${shop} and e.branch_id = ${value.id}
         and r.next_on is not null and r.paused_at is null)::int as repeated,
+      (select count(*) from planned_entries p join journal_entries e on e.shop_id = ${shop} and e.id = p.entry_id
+        where p.shop_id = ${shop} and e.branch_id = ${value.id} and p.kind = 'repetition'
+        and p.posted_id is null and p.skipped_at is null)::int as planned,
       (select count(*) from branch_stock s where s.shop_id = ${shop} and s.branch_id = ${value.id} and s.on_hand <> 0)::int as stocked,
       (select count(*) from stock_counts c where c.shop_id = ${shop} and c.branch_id = ${value.id}
         and c.posted_at is null and c.discarded_at is null)::int as counts,

@@ -5,14 +5,28 @@ import { readByHand, type Values } from "../../../../platform/server/db/read.ts"
 import { shop } from "../../../../platform/server/db/select.ts";
 import { toDecimal } from "../../../../platform/shared/money.ts";
 import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
+import { isInBranches } from "../../../books/ledger/movement-verbs.ts";
 import type { AccountType } from "../../../books/ledger/rules.ts";
 import { listChart } from "../../../books/ledger/verbs.ts";
 
-type Export = { from: string | undefined; to: string | undefined; currency: string; digits: number };
+type Export = {
+  from: string | undefined;
+  to: string | undefined;
+  /** Null: all. */
+  branchIds: readonly string[] | null;
+  currency: string;
+  digits: number;
+};
 
-/** The journal as text that hledger and ledger read: every account declared, debits positive, ordered by date. */
-export const hledgerJournal = async (db: Db, { from, to, currency, digits }: Export): Promise<string> => {
-  const [chart, lines] = await Promise.all([listChart(db), db.read(exported, { from: from ?? null, to: to ?? null })]);
+/**
+ * The journal as text that hledger and ledger read: every account declared, debits positive, ordered by date. An entry
+ * balances in each branch, so the lines of some branches balance too.
+ */
+export const hledgerJournal = async (db: Db, { from, to, branchIds, currency, digits }: Export): Promise<string> => {
+  const [chart, lines] = await Promise.all([
+    listChart(db),
+    db.read(exported, { from: from ?? null, to: to ?? null, branchIds }),
+  ]);
   const nameOf = new Map(chart.map(({ id, code, name }) => [id, plain(`${code} ${name}`)]));
   const parts = [
     "decimal-mark .",
@@ -58,9 +72,10 @@ const exported = readByHand(
     debit: z.bigint(),
     credit: z.bigint(),
   },
-  (value: Values<{ from: string | null; to: string | null }>) =>
+  (value: Values<{ from: string | null; to: string | null; branchIds: readonly string[] | null }>) =>
     sql`select e.id as entry_id, e.label, e.date, e.source_label, e.memo, l.account_id, l.debit, l.credit
         from journal_entries e join journal_lines l on l.shop_id = e.shop_id and l.entry_id = e.id
         where e.shop_id = ${shop} and (${value.from}::date is null or e.date >= ${value.from}::date) and (${value.to}::date is null or e.date <= ${value.to}::date)
+          and ${isInBranches(sql`l.branch_id`, value.branchIds)}
         order by e.date, e.number, l.position`,
 );

@@ -1,68 +1,114 @@
-import type { Db } from "../../../../platform/server/db/database.ts";
+import { asc } from "drizzle-orm";
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import type { User } from "../../../../platform/server/http/serve.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
+import type { Pair } from "../../../../platform/shared/words.ts";
+import { branchesTitle, branchesToRead } from "../../../base/shop/branch-verbs.ts";
+import { branches } from "../../../base/shop/tables.ts";
+import { movementsOf, reversedOf } from "../../../books/ledger/movement-verbs.ts";
 import { periodBefore, periodLastYear, periodOf, type Period } from "../../../books/ledger/periods.ts";
 import { yearStart } from "../../../books/ledger/rules.ts";
-import { movementsOf, reversedOf } from "../../../books/ledger/movement-verbs.ts";
-import { branches } from "../../../base/shop/tables.ts";
-import type { Pair } from "../../../../platform/shared/words.ts";
 import { listChart } from "../../../books/ledger/verbs.ts";
 import type { Comparison, StatementName, StatementQuery } from "../contract.ts";
-import { balanceSheet, cashFlow, changeOf, differenceIn, profitAndLoss, type Row, trialBalance } from "../rules.ts";
+import {
+  type Account,
+  balanceSheet,
+  cashFlow,
+  changeOf,
+  differenceIn,
+  profitAndLoss,
+  type Row as StatementRow,
+  trialBalance,
+} from "../rules.ts";
+
+type Branch = Row<typeof branches>;
 
 export type Computed = {
   name: StatementName;
   period: Period;
   comparison: Period | null;
-  /** Null: all. */
-  branch: Pair | null;
+  /** The names of those that were read; null: all. */
+  branches: Pair | null;
+  /** The branches of the columns before the total; null: not by branch. */
+  byBranch: readonly Branch[] | null;
   columns: readonly string[];
-  rows: readonly (Row & ReturnType<typeof changeOf> & { viewUrl: string | null; comparedUrl: string | null })[];
+  rows: readonly (StatementRow & ReturnType<typeof changeOf> & Behind)[];
   difference: bigint;
 };
+
+type Behind = { viewUrl: string | null; comparedUrl: string | null; branchUrls: (string | null)[] | null };
+
+type Asking = { user: Pick<User, "branchIds">; today: string };
 
 /** Reads the movements that a statement needs, for all its columns in one tick, and computes it. */
 export const computeStatement = async (
   db: Db,
   name: StatementName,
   query: StatementQuery,
-  today: string,
+  { user, today }: Asking,
 ): Promise<Computed> => {
   const period = periodOf(query, today);
-  const comparison = name === "trial-balance" ? null : compared(period, query.compare);
-  const periods = comparison ? [period, comparison] : [period];
-  const chart = listChart(db);
+  const compare = name === "trial-balance" ? "none" : query.compare;
+  const comparison = compared(period, compare);
   const { branchId } = query;
-  const [rows, branch] = await Promise.all([
-    readers[name](db, { chart, periods, branchId }),
-    branchId === undefined ? null : db.find(branches, branchId),
-  ]);
+  const branchIds = branchesToRead(user, branchId);
+  const beside = compare === "branches" ? await placesIn(db, branchIds) : [];
+  const spans: Span[] =
+    beside.length > 1
+      ? [...beside.map(({ id }) => ({ ...period, branchIds: [id] })), { ...period, branchIds }]
+      : [period, ...(comparison ? [comparison] : [])].map((days) => ({ ...days, branchIds }));
+  const [all, title] = await Promise.all([readers[name](db, listChart(db), spans), branchesTitle(db, branchIds)]);
+  const byBranch = beside.length > 1 ? beside.filter(isShown(all, beside)) : null;
+  const rows = byBranch ? all.map(onlyOf(beside, byBranch)) : all;
   return {
     name,
     period,
     comparison,
-    branch: branch && { en: branch.name, ar: branch.nameAr },
-    columns: name === "trial-balance" ? trialColumns : comparison ? ["now", "before"] : ["now"],
+    branches: title,
+    byBranch,
+    columns: byBranch ? [...byBranch.map(({ id }) => id), "total"] : columnsOf(name, comparison),
     rows: rows.map((row) => ({
       ...row,
-      ...(name === "trial-balance" ? changeOf([], null) : changeOf(row.amounts, row.rise)),
+      ...(comparison ? changeOf(row.amounts, row.rise) : changeOf([], null)),
       viewUrl: behind(name, row, { ...period, branchId }),
       comparedUrl: comparison && behind(name, row, { ...comparison, branchId }),
+      branchUrls: byBranch && byBranch.map(({ id }) => behind(name, row, { ...period, branchId: id })),
     })),
     difference: differenceIn(rows),
   };
 };
 
+const placesIn = async (db: Db, branchIds: readonly string[] | null) => {
+  const all = await db.list(branches, { orderBy: [asc(branches.position)] });
+  return all.filter(({ id }) => branchIds?.includes(id) ?? true);
+};
+
+/** A closed branch is left out if it has no amount. */
+const isShown = (rows: readonly StatementRow[], beside: readonly Branch[]) => (branch: Branch) =>
+  branch.archivedAt === null || rows.some(({ amounts }) => (amounts[beside.indexOf(branch)] ?? 0n) !== 0n);
+
+/** Of the amounts of all branches and their total those of the ones that are shown, and the total. */
+const onlyOf = (beside: readonly Branch[], shown: readonly Branch[]) => (row: StatementRow) => ({
+  ...row,
+  amounts: row.amounts.filter((_, at) => at === beside.length || shown.includes(beside[at]!)),
+});
+
+const columnsOf = (name: StatementName, comparison: Period | null) =>
+  name === "trial-balance" ? trialColumns : comparison ? ["now", "before"] : ["now"];
+
 const trialColumns = ["openingDebit", "openingCredit", "debit", "credit", "closingDebit", "closingCredit"];
 
-const compared = (period: Period, comparison: Comparison): Period | null =>
-  comparison === "none" ? null : comparison === "previous" ? periodBefore(period) : periodLastYear(period);
+const compared = (period: Period, comparison: Comparison): Period | null => {
+  if (comparison === "previous") return periodBefore(period);
+  return comparison === "last-year" ? periodLastYear(period) : null;
+};
 
 const yearOf = ({ to }: Period): Period => ({ from: yearStart(to), to });
 
 type OfBranch = Period & { branchId: string | undefined };
 
 /** The page with what makes up a row: the ledger of its account, or the report that its amount is taken from. */
-const behind = (name: StatementName, { account, key }: Row, of: OfBranch): string | null => {
+const behind = (name: StatementName, { account, key }: StatementRow, of: OfBranch): string | null => {
   const period = { ...of, ...(name === "balance-sheet" && yearOf(of)) };
   if (account) return pageOf(`/back/accounts/${account.id}`, period);
   const page = reportsBehind[key];
@@ -79,44 +125,43 @@ const reportsBehind: Readonly<Record<string, string>> = {
 const pageOf = (page: string, { from, to, branchId }: OfBranch) =>
   `${page}?from=${from}&to=${to}${branchId === undefined ? "" : `&branch=${branchId}`}`;
 
-type Parts = {
-  chart: Promise<Parameters<typeof profitAndLoss>[0]>;
-  periods: readonly Period[];
-  branchId: string | undefined;
-};
+/** What a column of a statement adds up. */
+type Span = Period & { branchIds: readonly string[] | null };
 
-const readers: Record<StatementName, (db: Db, parts: Parts) => Promise<Row[]>> = {
-  "profit-and-loss": async (db, { chart, periods, branchId }) => {
-    const columns = periods.map((period) => movementsOf(db, { ...period, branchId, withoutClosing: true }));
+type Reader = (db: Db, chart: Promise<readonly Account[]>, spans: readonly Span[]) => Promise<StatementRow[]>;
+
+const readers: Record<StatementName, Reader> = {
+  "profit-and-loss": async (db, chart, spans) => {
+    const columns = spans.map((span) => movementsOf(db, { ...span, withoutClosing: true }));
     return profitAndLoss(await chart, await Promise.all(columns));
   },
-  "balance-sheet": async (db, { chart, periods, branchId }) => {
-    const columns = periods.map(async ({ to }) => {
+  "balance-sheet": async (db, chart, spans) => {
+    const columns = spans.map(async ({ to, branchIds }) => {
       const [ofAll, ofYear] = await Promise.all([
-        movementsOf(db, { from: null, to, branchId }),
-        movementsOf(db, { from: yearStart(to), to, branchId }),
+        movementsOf(db, { from: null, to, branchIds }),
+        movementsOf(db, { from: yearStart(to), to, branchIds }),
       ]);
       return { ofAll, ofYear };
     });
     return balanceSheet(await chart, await Promise.all(columns));
   },
-  "cash-flow": async (db, { chart, periods, branchId }) => {
-    const columns = periods.map(async (period) => {
+  "cash-flow": async (db, chart, spans) => {
+    const columns = spans.map(async (span) => {
       const [moved, before, reversed] = await Promise.all([
-        movementsOf(db, { ...period, branchId, withoutClosing: true }),
-        movementsOf(db, { from: null, to: addDays(period.from, -1), branchId }),
-        reversedOf(db, { ...period, branchId }),
+        movementsOf(db, { ...span, withoutClosing: true }),
+        movementsOf(db, { ...span, from: null, to: addDays(span.from, -1) }),
+        reversedOf(db, span),
       ]);
       return { moved, before, reversed };
     });
     return cashFlow(await chart, await Promise.all(columns));
   },
-  "trial-balance": async (db, { chart, periods: [period], branchId }) => {
-    const { from } = period!;
+  "trial-balance": async (db, chart, [span]) => {
+    const { from } = span!;
     const [before, beforeInYear, moved] = await Promise.all([
-      movementsOf(db, { from: null, to: addDays(from, -1), branchId }),
-      movementsOf(db, { from: yearStart(from), to: addDays(from, -1), branchId }),
-      movementsOf(db, { ...period!, branchId }),
+      movementsOf(db, { ...span!, from: null, to: addDays(from, -1) }),
+      movementsOf(db, { ...span!, from: yearStart(from), to: addDays(from, -1) }),
+      movementsOf(db, span!),
     ]);
     return trialBalance(await chart, { before, beforeInYear, moved });
   },

@@ -1,5 +1,5 @@
 import { shortDate } from "../../../../platform/shared/dates.ts";
-import { inLanguage, isolated, isolatedName, type Pair } from "../../../../platform/shared/words.ts";
+import { inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
 import type { Period } from "../../../books/ledger/periods.ts";
 import type { StatementName } from "../contract.ts";
 import { columnWords } from "../words.ts";
@@ -12,15 +12,16 @@ export const periodTitle = (name: StatementName, { from, to }: Period): Pair => 
   return { en: inLanguage(pair, "en", values), ar: inLanguage(pair, "ar", values) };
 };
 
-/** The period, and the branch if it is of one. */
-export const statementTitle = ({ name, period, branch }: Computed): Pair => {
+/** The period, and the branches if it is not of all. */
+export const statementTitle = ({ name, period, branches }: Computed): Pair => {
   const days = periodTitle(name, period);
-  if (branch === null) return days;
-  return { en: `${days.en} · ${isolatedName(branch.en)}`, ar: `${days.ar} · ${isolatedName(branch.ar)}` };
+  if (branches === null) return days;
+  return { en: `${days.en} · ${branches.en}`, ar: `${days.ar} · ${branches.ar}` };
 };
 
-/** The headings of the columns of amounts, with that of the change if there is a comparison. */
-export const columnTitles = ({ name, period, comparison, columns }: Computed): Pair[] => {
+/** The headings of the columns of amounts, with that of the change if there is a comparison of periods. */
+export const columnTitles = ({ name, period, comparison, byBranch, columns }: Computed): Pair[] => {
+  if (byBranch) return [...byBranch.map((branch) => ({ en: branch.name, ar: branch.nameAr })), columnWords.total];
   if (name === "trial-balance") return columns.map((column) => columnWords[column as keyof typeof columnWords]);
   const now = periodTitle(name, period);
   return comparison ? [now, periodTitle(name, comparison), columnWords.change] : [now];

@@ -39,8 +39,8 @@ const last = read("collections.last", (value: Values<{ branchId: string; except:
 export const expectedOn = async (db: Db, { branchId, from, day }: { branchId: string; from: string; day: string }) => {
   const [methods, before, through, taken] = await Promise.all([
     db.read(methodsRead),
-    movementsOf(db, { from: null, to: addDays(from, -1), branchId }),
-    movementsOf(db, { from: null, to: day, branchId }),
+    movementsOf(db, { from: null, to: addDays(from, -1), branchIds: [branchId] }),
+    movementsOf(db, { from: null, to: day, branchIds: [branchId] }),
     db.read(takings, { branchId, from, day }),
   ]);
   const cashAccount = methods.find(({ name }) => name === "cash")?.accountId;

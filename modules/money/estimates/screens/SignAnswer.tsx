@@ -6,6 +6,7 @@ import { isolated, isolatedName } from "../../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useSharingCurrency, useWords } from "../../../../platform/web/language.tsx";
 import { useSum } from "../../../../platform/web/parts/Money.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import { useCoversEnd } from "../../../../platform/web/parts/use-covers-end.ts";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { Button } from "../../../../platform/web/plain/Button.tsx";
 import { TextInput } from "../../../../platform/web/plain/TextInput.tsx";
@@ -45,6 +46,7 @@ export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums
   const { attempt, refusal } = useRefusal();
   const { thank, meanwhile } = useOutcome(notify, zone);
   const here = useRef<HTMLElement>(null);
+  const bar = useCoversEnd<HTMLDivElement>();
   const answer = () => {
     const open = estimate.groups.find(({ key }) => !choices[key]?.answer);
     if (open) return showGroup(open.key);
@@ -87,7 +89,7 @@ export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums
         </p>
       </section>
       {refusal}
-      <div className={classes.bar}>
+      <div ref={bar} className={classes.bar}>
         <Button
           size="lg"
           fullWidth

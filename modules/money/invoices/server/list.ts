@@ -23,6 +23,7 @@ import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { wordsPattern } from "../../../../platform/server/db/search-pattern.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
+import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
@@ -65,8 +66,8 @@ const lastListed = z.tuple([z.uuid()]);
 /** The page and its summary are read together. */
 export const listInvoices = serve(
   contract.listInvoices,
-  async ({ db, query: { cursor, limit, ...asked }, user, today }) => {
-    const filters = { ...asked, branchIds: user.branchIds };
+  async ({ db, query: { cursor, limit, branchId, ...asked }, user, today }) => {
+    const filters = { ...asked, branchIds: branchesToRead(user, branchId) };
     const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
     const [rows, summary] = await Promise.all([
       findInvoices(db, filters, today, { before, max: limit + 1 }),
@@ -89,7 +90,9 @@ export const invoicesOfVehicle = async (db: Db, clientVehicleId: string, today: 
 
 /** `branchIds`: only those of these branches; null: of all. */
 export type InvoiceFilters = Partial<
-  Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit"> & { branchIds: ReadonlySet<string> | null }
+  Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit" | "branchId"> & {
+    branchIds: readonly string[] | null;
+  }
 >;
 
 /** Number, totals and open amount of the matching invoices. */
@@ -128,7 +131,7 @@ type Chosen = Partial<
     pattern: string;
     plate: string;
     overdueThrough: string;
-    ownBranches: readonly string[];
+    branchIds: readonly string[];
   }
 >;
 
@@ -169,7 +172,7 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
       insuranceCompanyId,
       from,
       to,
-      ...(branchIds && { ownBranches: [...branchIds] }),
+      ...(branchIds && { branchIds }),
     },
   };
 };
@@ -208,7 +211,7 @@ const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
     shape.insuranceCompanyId ? and(isInsurers, eq(owingInsurer, value.insuranceCompanyId)) : undefined,
     shape.from ? gte(i.issuedAt, value.from) : undefined,
     shape.to ? lte(i.issuedAt, value.to) : undefined,
-    shape.limited ? sql`${i.branchId} = any(${value.ownBranches}::uuid[])` : undefined,
+    shape.limited ? sql`${i.branchId} = any(${value.branchIds}::uuid[])` : undefined,
   );
 
 /** The owner may be the buyer of a claim's invoice; the insurer owes it all the same. */

@@ -7,6 +7,7 @@ import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { addDays, dateIn } from "../../../../platform/shared/dates.ts";
 import { shortest, toThousandths } from "../../../../platform/shared/money.ts";
+import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
 import { accountsByRole, checkIncomeAccount } from "../../../books/ledger/verbs.ts";
 import { type ProductKind, stillAfterDays } from "../rules.ts";
 import { checkExemption, notExempt } from "../../../base/lines/exemptions.ts";
@@ -24,11 +25,12 @@ import { useOfLate } from "./use-of-late.ts";
 
 const lastListed = z.tuple([z.number().int().min(0).max(2), z.string(), z.uuid()]);
 
-const listProducts = serve(contract.listProducts, async ({ db, query, may, ...reader }) => {
+const listProducts = serve(contract.listProducts, async ({ db, query, may, user, ...reader }) => {
   const { language, today } = reader;
   const { cursor, limit, q, vehicleId, ...filters } = query;
   const after = readCursorAs(lastListed, cursor);
   const mayView = may("view-products");
+  if (mayView && filters.branchId) assertWorksAt(user, filters.branchId);
   const choice = { q, vehicleId, ...(mayView ? filters : {}), stillBefore: addDays(today, -stillAfterDays), language };
   const [found, summary] = await Promise.all([
     listProductsWith(db, choice, after, limit + 1),

@@ -170,16 +170,24 @@ const isStill = (p: P, { stillBefore }: Values<Chosen>) =>
 const fitsIn = (p: P, { forVehicle }: Shape, { vehicleId }: Values<Chosen>) =>
   forVehicle ? fitsVehicle(p, vehicleId) : castOrNull(sql`null`, "boolean");
 
-const productsIn = ({ branchId }: Values<Chosen>) =>
+const productsIn = ({ stock }: Shape, { branchId }: Values<Chosen>) =>
   select({ id: branchStock.productId })
     .from(branchStock)
-    .where(and(eq(branchStock.branchId, branchId), ne(branchStock.onHand, sql`0`)));
+    .where(and(eq(branchStock.branchId, branchId), stock === "stocked" ? ne(branchStock.onHand, sql`0`) : undefined));
+
+/** What all branches have of it at cost, or the chosen one. */
+const valueOf = (p: P, { inBranch }: Shape, { branchId }: Values<Chosen>) =>
+  inBranch
+    ? sql`(${select({ value: branchStock.stockValue })
+        .from(branchStock)
+        .where(and(eq(branchStock.productId, p.id), eq(branchStock.branchId, branchId)))})`
+    : p.stockValue;
 
 /** A job for other vehicles is found by a search only. */
 const conditionOf = (p: P, shape: Shape, value: Values<Chosen>) =>
   and(
     shape.archived ? isNotNull(p.archivedAt) : isNull(p.archivedAt),
-    shape.inBranch ? inArray(p.id, productsIn(value)) : undefined,
+    shape.inBranch ? inArray(p.id, productsIn(shape, value)) : undefined,
     shape.kind ? eq(p.kind, shape.kind) : undefined,
     shape.forVehicle && !shape.q ? sql`(${fitsIn(p, shape, value)}) is not false` : undefined,
   );
@@ -207,7 +215,7 @@ const summary = readByShape("products.summary", (shape: Shape, value: Values<Cho
     low: cast(sql`count(*) filter (where ${isLow(p)})`, "int"),
     out: cast(sql`count(*) filter (where ${isOut(p)})`, "int"),
     still: cast(sql`count(*) filter (where ${isStill(p, value)})`, "int"),
-    value: cast(sql`coalesce(sum(${p.stockValue}) filter (where ${chosen}), 0)`, "bigint"),
+    value: cast(sql`coalesce(sum(${valueOf(p, shape, value)}) filter (where ${chosen}), 0)`, "bigint"),
   })
     .from(p)
     .where(conditionOf(p, shape, value));

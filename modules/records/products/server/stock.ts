@@ -11,7 +11,7 @@ import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { divideHalfUp, shortest, sum, times, toThousandths } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
-import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
+import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { accountBalances, accounts } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../../books/ledger/verbs.ts";
@@ -39,8 +39,7 @@ const listMovements = serveList(contract.listMovements, {
   order: { by: { date: stockMovements.date, id: stockMovements.id }, descending: true },
   beside: async ({ db, query: { productId, branchId, from, to }, user }, isFirst) => {
     if (!productId || !isFirst) return { summary: null };
-    const branchIds = branchId ? [branchId] : user.branchIds && [...user.branchIds];
-    if (branchId) assertWorksAt(user, branchId);
+    const branchIds = branchesToRead(user, branchId);
     const shape = { from: Boolean(from), to: Boolean(to), branchIds: branchIds !== null };
     const [summary] = await db.read(summaryOf(shape), { productId, branchIds: branchIds ?? undefined, from, to });
     return { summary: summary ? summaryAnswerOf(summary) : null };
@@ -98,12 +97,9 @@ const addMovement = serveCreation(contract.addMovement, {
 });
 
 const stockValue = serve(contract.stockValue, async ({ db, query: { branchId }, user }) => {
-  if (branchId) {
-    assertWorksAt(user, branchId);
-    await db.find(branches, branchId);
-    return valueInBranches(db, [branchId]);
-  }
-  if (user.branchIds) return valueInBranches(db, [...user.branchIds]);
+  const branchIds = branchesToRead(user, branchId);
+  if (branchId) await db.find(branches, branchId);
+  if (branchIds) return valueInBranches(db, branchIds);
   const [held, posted] = await Promise.all([db.read(heldValue), db.read(postedValue)]);
   const data = inventories.flatMap((inventory) => {
     const account = posted.find(({ role }) => role === roleOf[inventory]);

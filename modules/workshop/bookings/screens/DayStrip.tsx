@@ -5,6 +5,7 @@ import { readableDate } from "../../../../platform/shared/dates.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Count } from "../../../../platform/web/parts/Money.tsx";
 import type { CalendarDay, PlannedDay, PlannedHours } from "../contract.ts";
+import { percentOfDay } from "../rules.ts";
 import { calendarWords } from "../screen-words.ts";
 import { HoursOfDay } from "./PlannedHours.tsx";
 import classes from "./calendar.module.css";
@@ -39,7 +40,8 @@ type CellProps = { day: CalendarDay; work: PlannedDay | undefined; isChosen: boo
 const Cell = ({ day, work, isChosen, choose }: CellProps) => {
   const say = useWords(calendarWords);
   const language = useLanguage();
-  const { date, bookings, promised, percentFull } = day;
+  const { date, bookings, promised } = day;
+  const percentFull = percentOfDay(day.percentFull, work);
   const isClosed = day.opensAt === null;
   const weekday = readableDate(date, language, "weekday");
   const here = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Suspense, useRef, useState, type ComponentType } from "react";
+import { DraftKept } from "../../../../platform/web/form/DraftBand.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { lazyPart } from "../../../../platform/web/lazy-part.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
@@ -94,7 +95,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
         </Suspense>
         {entering.isTouched && (
           <p className={classes.draft}>
-            {sayKit("draftKept")}
+            <DraftKept isKept={entering.isKept} />
             <Button variant="subtle" onClick={entering.startAfresh}>
               {sayKit("dropDraft")}
             </Button>

@@ -59,7 +59,7 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
     () => (isTouched ? () => ({ values: { entries, base } }) : undefined),
     [entries, base, isTouched],
   );
-  const dropKept = useDraftKeeper(key, touched);
+  const { isKept, drop: dropKept } = useDraftKeeper(key, touched);
 
   const set = (label: string, value: DiagnosticValue | undefined) => setAll({ [label]: value });
   const setAll = (changes: Readonly<Record<string, DiagnosticValue | undefined>>) =>
@@ -75,7 +75,7 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
   };
   /** After the diagnostic was reloaded: merges the entries with what somebody else saved. */
   const takeAnew = () => setRefused(version);
-  return { entries, isTouched, merged, version, set, setAll, drop, startAfresh, takeAnew };
+  return { entries, isTouched, isKept, merged, version, set, setAll, drop, startAfresh, takeAnew };
 };
 
 export type StepEntering = ReturnType<typeof useStepEntries>;
