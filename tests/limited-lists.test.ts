@@ -91,6 +91,8 @@ test("who may work at one branch finds in the lists only vehicles and papers of 
     const named = await found("Client");
     for (const { vehicle } of seen) expect(named).toContain(vehicle);
     for (const { vehicle } of unseen) expect(named).not.toContain(vehicle);
+    const { money, received } = succeeded(await clerk.get("/api/today")).body;
+    expect([money.invoices, received.payments]).toEqual([seen.length, seen.length]);
     const movements = (await read("/api/stock-movements")).data as unknown as { branch: { id: string } }[];
     expect(new Set(movements.map(({ branch }) => branch.id))).toEqual(new Set(branchIds));
   }
