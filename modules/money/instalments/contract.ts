@@ -102,7 +102,8 @@ export const listInstalmentOrders = route({
   path: "/api/instalment-orders",
   needs: "view-client-payments",
   summary: "What clients pay in instalments",
-  description: "Newest first, also what was begun and not finished.",
+  description:
+    "Newest first, also what was begun and not finished; of who may work at some branches only, the orders of these.",
   query: listQuery.extend({ state: z.enum(orderStates).optional(), invoiceId: z.uuid().optional() }),
   answer: listOf(order),
 });

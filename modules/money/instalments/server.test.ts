@@ -822,6 +822,23 @@ test("Tamara's settlement brings the rest to the bank; the fee and its VAT are b
   expect(await books.problems(of.shop.shopId)).toEqual([]);
 });
 
+test("who may work at one branch finds the orders of its invoices", async () => {
+  const of = await invoiced();
+  succeeded(await of.begin());
+  const [order] = await of.orders();
+  const [{ id: main }] = succeeded(await of.shop.get("/api/branches")).body.data;
+  const { id: north } = succeeded(await of.shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  const clerk = await of.shop.colleague(["view-client-payments"]);
+  for (const [branch, ids] of [
+    [main, [order!.id]],
+    [north, []],
+  ] as const) {
+    succeeded(await of.shop.put(`/api/users/${clerk.userId}`, { branch_ids: [branch] }));
+    const { data } = succeeded(await clerk.get("/api/instalment-orders")).body;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(ids);
+  }
+});
+
 test("nobody chooses Tamara by hand to take or to pay money", async () => {
   const of = await invoiced();
   const names = succeeded(await of.shop.get("/api/payment-methods")).body.data.map(

@@ -46,6 +46,7 @@ const list = serveList(contract.listInstalmentOrders, {
     state: (state) => eq(o.state, state),
     invoiceId: (id) => eq(o.invoiceId, id),
   },
+  branch: o.branchId,
   order: { by: { id: o.id }, descending: true },
   answers: (rows) =>
     rows.map(({ waiting: found, ...row }) => ({
