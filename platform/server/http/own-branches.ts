@@ -1,5 +1,4 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import type { Values } from "../db/read.ts";
 import type { User } from "./serve.ts";
 
 type Limited = Pick<User, "branchIds">;
@@ -14,10 +13,12 @@ export const ownBranchesOf = ({ branchIds }: Limited): OwnBranches => ({
   ownBranches: [...(branchIds ?? [])],
 });
 
+type Placeholders = Readonly<Record<keyof OwnBranches, SQLWrapper>>;
+
 /** The condition that a row of this branch is one that the user may see. */
-export const isWithin = ({ isLimited, ownBranches }: Values<OwnBranches>, branch: SQLWrapper): SQL =>
+export const isWithin = ({ isLimited, ownBranches }: Placeholders, branch: SQLWrapper): SQL =>
   sql`(not ${isLimited}::boolean or ${branch} = any(${ownBranches}::uuid[]))`;
 
 /** The same branches for a function of SQL, which takes null for all. */
-export const limitOf = ({ isLimited, ownBranches }: Values<OwnBranches>): SQL =>
+export const limitOf = ({ isLimited, ownBranches }: Placeholders): SQL =>
   sql`(case when ${isLimited}::boolean then ${ownBranches}::uuid[] end)`;

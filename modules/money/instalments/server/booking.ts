@@ -42,7 +42,12 @@ export const noteUncollected = async (db: Db, order: Order) => {
     db.find(clientInvoices, order.invoiceId),
   ]);
   if (remaining > 0n && movesMoney(order.mode))
-    await notify(db, { kind: "instalment-uncollected", thingId: order.id, values: { number: label ?? "" } });
+    await notify(db, {
+      kind: "instalment-uncollected",
+      thingId: order.id,
+      branchId: order.branchId,
+      values: { number: label ?? "" },
+    });
 };
 
 type Captured = { order: Order; visit: Visit; amount: Minor; now: string };
