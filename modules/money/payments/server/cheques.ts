@@ -8,7 +8,7 @@ import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-re
 import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import { isOwnMoney } from "../../../books/ledger/cash-rules.ts";
+import { assertOwnMoney } from "../../../books/ledger/cash-rules.ts";
 import { opposite } from "../../../books/ledger/manual-rules.ts";
 import { credit, debit } from "../../../books/ledger/rules.ts";
 import { accounts, books, journalLines, parties } from "../../../books/ledger/tables.ts";
@@ -106,7 +106,7 @@ const clear = serve(contract.clearCheque, async ({ db, params, body, today, now,
   checkedTogether([
     () => {
       if (bank === accountId) throw refuseField("account_id", chequeWords.sameAccount);
-      if (chosen && (!isOwnMoney(chosen) || chosen.archivedAt)) throw refuseField("account_id", chequeWords.notCash);
+      if (chosen) assertOwnMoney(chosen, "account_id");
     },
     () => {
       checkPostingDay(on, today, lockedThrough, "date");
