@@ -29,7 +29,9 @@ export const listCash = route({
         nameAr: z.string(),
         isOwnMoney: z
           .boolean()
-          .describe("Whether transfers may name it; not cheques, what was paid by card, what a provider of instalments owes, and archived accounts"),
+          .describe(
+            "Whether transfers may name it; not cheques, what was paid by card, what a provider of instalments owes, and archived accounts",
+          ),
         ...cashFigures,
         viewUrl: z.string(),
       }),

@@ -105,7 +105,9 @@ export const listInstalmentOrders = route({
   summary: "What clients pay in instalments",
   description:
     "Newest first, also what was begun and not finished; of who may work at some branches only, the orders of these.",
-  query: listQuery.extend({ state: z.enum(orderStates).optional(), invoiceId: z.uuid().optional(),
+  query: listQuery.extend({
+    state: z.enum(orderStates).optional(),
+    invoiceId: z.uuid().optional(),
     paidInvoiceId: z
       .uuid()
       .optional()

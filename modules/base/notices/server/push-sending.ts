@@ -42,7 +42,14 @@ export const pushNotice = (parts: Parts) => async (payload: unknown) => {
     const notice = await db.findWhere(notices, eq(notices.id, noticeId));
     if (!notice) return undefined;
     const { causedBy, branchId, userId } = notice;
-    const rows = await db.read(browsers, { causedBy, branchId, userId, after, idleMinutes: sessionIdleMinutes, max: maxAtOnce + 1 });
+    const rows = await db.read(browsers, {
+      causedBy,
+      branchId,
+      userId,
+      after,
+      idleMinutes: sessionIdleMinutes,
+      max: maxAtOnce + 1,
+    });
     const last = rows.length > maxAtOnce ? rows[maxAtOnce - 1] : undefined;
     if (last) await queuePush(db, noticeId, last.id);
     return { notice, browsers: rows.slice(0, maxAtOnce) };

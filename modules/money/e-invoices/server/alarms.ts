@@ -40,11 +40,7 @@ const firstExpiring = read("e-invoices.expiring-device", (value: Values<{ throug
   select({ expiresAt: taxDevices.expiresAt })
     .from(taxDevices)
     .where(
-      and(
-        isNull(taxDevices.retiredAt),
-        lt(taxDevices.expiresAt, value.through),
-        isWithin(value, taxDevices.branchId),
-      ),
+      and(isNull(taxDevices.retiredAt), lt(taxDevices.expiresAt, value.through), isWithin(value, taxDevices.branchId)),
     )
     .orderBy(asc(taxDevices.expiresAt))
     .limit(1),

@@ -61,7 +61,11 @@ const bookCapture = async (db: Db, { order, visit, amount, now }: Captured) => {
  * asked for, if less was owed for its return when Tamara paid it. The returns are locked before their visit.
  * `hasRefunded`: Tamara has just paid back more.
  */
-export const bookRefunds = async (db: Db, orderId: string, { now, hasRefunded }: { now: string; hasRefunded: boolean }) => {
+export const bookRefunds = async (
+  db: Db,
+  orderId: string,
+  { now, hasRefunded }: { now: string; hasRefunded: boolean },
+) => {
   const order = await db.find(instalmentOrders, orderId);
   let left = order.refunded - order.bookedRefunds;
   if (left === 0n) return;
