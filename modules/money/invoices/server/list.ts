@@ -21,6 +21,7 @@ import { cast, rowsFrom, select } from "../../../../platform/server/db/select.ts
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { wordsPattern } from "../../../../platform/server/db/search-pattern.ts";
+import { type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import { clients } from "../../../records/clients/tables.ts";
@@ -66,7 +67,7 @@ const lastListed = z.tuple([z.uuid()]);
 export const listInvoices = serve(
   contract.listInvoices,
   async ({ db, query: { cursor, limit, ...asked }, user, today }) => {
-    const filters = { ...asked, branchIds: user.branchIds };
+    const filters = { ...asked, ...ownBranchesOf(user) };
     const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
     const [rows, summary] = await Promise.all([
       findInvoices(db, filters, today, { before, max: limit + 1 }),
@@ -87,9 +88,8 @@ export const listInvoices = serve(
 export const invoicesOfVehicle = async (db: Db, clientVehicleId: string, today: string) =>
   (await findInvoices(db, { clientVehicleId }, today, { max: 50 })).map((row) => listedAnswerOf(row, today));
 
-/** `branchIds`: only those of these branches; null: of all. */
 export type InvoiceFilters = Partial<
-  Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit"> & { branchIds: ReadonlySet<string> | null }
+  Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit"> & OwnBranches
 >;
 
 /** Number, totals and open amount of the matching invoices. */
@@ -144,7 +144,8 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
     insuranceCompanyId,
     from,
     to,
-    branchIds,
+    isLimited = false,
+    ownBranches,
   } = filters;
   const pattern = wordsPattern(q);
   const plate = platePatterns(q).find((pattern) => pattern.length > 4);
@@ -159,7 +160,7 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
       insuranceCompanyId: Boolean(insuranceCompanyId),
       from: Boolean(from),
       to: Boolean(to),
-      limited: Boolean(branchIds),
+      limited: isLimited,
     },
     values: {
       ...(pattern && { pattern, plate: plate?.toLowerCase() ?? pattern }),
@@ -169,7 +170,7 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
       insuranceCompanyId,
       from,
       to,
-      ...(branchIds && { ownBranches: [...branchIds] }),
+      ...(ownBranches && { ownBranches }),
     },
   };
 };
