@@ -91,6 +91,8 @@ test("who may work at one branch finds in the lists only vehicles and papers of 
     const named = await found("Client");
     for (const { vehicle } of seen) expect(named).toContain(vehicle);
     for (const { vehicle } of unseen) expect(named).not.toContain(vehicle);
+    const { money, received } = succeeded(await clerk.get("/api/today")).body;
+    expect([money.invoices, received.payments]).toEqual([seen.length, seen.length]);
     const movements = (await read("/api/stock-movements")).data as unknown as { branch: { id: string } }[];
     expect(new Set(movements.map(({ branch }) => branch.id))).toEqual(new Set(branchIds));
   }
@@ -98,3 +100,29 @@ test("who may work at one branch finds in the lists only vehicles and papers of 
   succeeded(await shop.put(`/api/users/${clerk.userId}`, { branch_ids: [main] }));
   expect((await clerk.get(`/api/client-invoices/${atNorth.invoice}`)).status).toBe(200);
 });
+
+test("hits of another branch take no place in the search of who works at one", async () => {
+  const shop = await api.newShop();
+  const { vehicle, invoiced } = billing(shop);
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+  const { id: north } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  const car = (place: string) => vehicle({ client_name: `Qahtani of ${place}` });
+  const papersOf = async (visit: string) => ({
+    invoice: (await invoiced(visit, "115", { issued_at: shopToday() })).id as string,
+    estimate: succeeded(await shop.post("/api/estimates", { client_vehicle_id: visit })).body.id as string,
+  });
+  succeeded(await shop.put("/api/me/branch", { branch_id: north }));
+  const visit = await car("North");
+  const { invoice, estimate } = await papersOf(visit);
+  succeeded(await shop.put("/api/me/branch", { branch_id: main }));
+  // One more than a search reads of each kind.
+  const others = [];
+  for (let made = 0; made < 65; made += 1) others.push(await car(`Main ${made}`));
+  for (const other of others.slice(0, 9)) await papersOf(other);
+  const clerk = await shop.colleague(["view-client-vehicles", "view-client-invoices", "view-estimates"]);
+  succeeded(await shop.put(`/api/users/${clerk.userId}`, { branch_ids: [north] }));
+  for (const typed of ["Qahtani", "Qahtani of"]) {
+    const found = succeeded(await clerk.get(`/api/search?q=${encodeURIComponent(typed)}`)).body.data;
+    expect(new Set(found.map(({ id }: { id: string }) => id)), typed).toEqual(new Set([visit, invoice, estimate]));
+  }
+}, 60_000);

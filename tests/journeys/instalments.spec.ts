@@ -90,4 +90,71 @@ for (const language of languagesOf("instalments")) {
     await expect(page.getByText(name).first()).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
   });
+
+  test(`what Tamara paid beyond an invoice is held; its refund is withdrawn while Tamara is away, and made later (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, press } = uiOf(page, language);
+    await calls.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: language === "ar" ? "نورة" : "Noura",
+      client_contact_number: "+966551234567",
+      license_plate: "7421 KNR",
+    });
+    const product = await calls.post("/api/products", { name: "Gearbox", price: "1000" });
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: shopToday(),
+      addressed_to: "Noura",
+    });
+    await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id });
+    await calls.post(`/back/client-invoices/${draft.id}/approve`, {});
+    const link = await calls.post(`/api/client-invoices/${draft.id}/links`, {});
+    const offer = `/api/public/links/${link.url.en.split("/").at(-1)}/instalments`;
+    const { checkout_url: checkout } = await calls.post(offer, { email: "noura@example.com" });
+    const atTamara = (act: string) => page.request.post(`${checkout}/${act}`);
+    const order = async () => (await calls.get(`/api/instalment-orders?invoice_id=${draft.id}`)).data[0];
+
+    await page.goto(`/back/client-invoices/${draft.id}`);
+    await atTamara("approve");
+    await expect(page.getByText(called(orderStateWords.order_authorised), { exact: true }).first()).toBeVisible();
+    await atTamara("capture");
+    const { data: methods } = await calls.get("/api/payment-methods");
+    await calls.post("/api/client-payments", {
+      client_vehicle_id: vehicle.id,
+      amount: "1150",
+      payment_method_id: methods.find((method: { name: string }) => method.name === "cash").id,
+      confirm: true,
+    });
+    const refund = page.getByRole("button", { name: called(instalmentWords.refundDeposit), exact: true });
+    await expect(refund).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+
+    await atTamara("away");
+    const ask = async () => {
+      await refund.click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: called(instalmentWords.refundDeposit), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await ask();
+    const withdraw = page.getByRole("button", { name: called(instalmentWords.withdraw, { amount: "" }).trim() });
+    await expect(withdraw).toBeVisible();
+    await expect(refund).toHaveCount(0);
+    expect(await faultsOf(page, language)).toEqual([]);
+    await withdraw.click();
+    await expect(page.getByText(called(instalmentWords.withdrawn), { exact: true })).toBeVisible();
+    await expect(withdraw).toHaveCount(0);
+
+    await atTamara("back");
+    await press(instalmentWords.ask);
+    await expect
+      .poll(order, { timeout: 30_000 })
+      .toMatchObject({ failure: null, waiting: [], refunded: "0.00", deposit: "1150.00" });
+    await ask();
+    await expect(page.getByText(called(orderStateWords.order_refunded), { exact: true }).first()).toBeVisible();
+    await expect.poll(order).toMatchObject({ refunded: "1150.00", deposit: "0.00", unbooked: "0.00" });
+    expect(await faultsOf(page, language)).toEqual([]);
+  });
 }

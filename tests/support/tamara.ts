@@ -27,6 +27,7 @@ export const tamaraKeys = { api_token: "tamara-api-token", notification_token: "
 export const openTamara = async ({ currency = "SAR" } = {}) => {
   const orders = new Map<string, TamaraOrder>();
   const calls: string[] = [];
+  const silent = new Set<string>();
   const controls = {
     least: 100,
     most: 5000,
@@ -135,11 +136,9 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
-    const approving = /^\/pay\/([\w-]+)\/approve$/.exec(pathname);
-    if (approving) {
-      const order = orders.get(approving[1]!)!;
-      order.status = "approved";
-      await tell(order, "order_approved");
+    const acting = /^\/pay\/([\w-]+)\/(\w+)$/.exec(pathname);
+    if (acting) {
+      await acts[acting[2]!]!(orders.get(acting[1]!)!);
       return { status: 204, body: "" };
     }
     if (request.headers.authorization !== `Bearer ${tamaraKeys.api_token}`) throw new Refused(401);
@@ -153,11 +152,25 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
     const id = ordered?.[1] ?? refunded?.[1] ?? body.order_id ?? "";
     const name = ordered ? (ordered[2] ?? "read") : refunded ? "refund" : pathname.split("/").at(-1)!;
     const answer = controls.answer(name);
-    if (answer === "away") return { status: 503, body: {} };
+    if (answer === "away" || silent.has(id)) return { status: 503, body: {} };
     if (typeof answer === "number") throw new Refused(answer);
     const done = name === "checkout" ? checkout(body) : carriedOut(id, name, body);
     if (name !== "read") calls.push(name);
     return answer === "lost" ? { status: 503, body: {} } : { status: 200, body: done };
+  };
+
+  /** What happens at Tamara without the shop: the client agrees, somebody captures in the portal, an order is unreachable. */
+  const acts: Record<string, (order: TamaraOrder) => unknown> = {
+    approve: (order) => {
+      order.status = "approved";
+      return tell(order, "order_approved");
+    },
+    capture: (order) => {
+      order.captured += left(order);
+      order.status = "fully_captured";
+    },
+    away: ({ id }) => silent.add(id),
+    back: ({ id }) => silent.delete(id),
   };
 
   const tell = ({ id, reference, returns }: TamaraOrder, event_type: string) =>

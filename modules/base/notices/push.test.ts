@@ -34,11 +34,12 @@ const subscribed = async (user: User) => {
 const endpointsOf = async (user: User): Promise<string[]> => succeeded(await user.get("/api/push")).body.endpoints;
 const thing = "019ab000-0000-7000-8000-000000000000";
 /** Tells what a client did with an estimate; `userId` is the only user it is for. */
-const notifyUsers = (more: { causedBy?: string; userId?: string } = {}, plate = "1234 ABJ") =>
+const notifyUsers = (more: { causedBy?: string; userId?: string; branchId?: string } = {}, plate = "1234 ABJ") =>
   withShop(pool, owner.shopId, (db) =>
     notify(db, {
       kind: "estimate-approved",
       thingId: thing,
+      branchId: null,
       values: { number: "EST-7", name: "Yousif", client: "Yousif", plate },
       ...more,
     }),
@@ -89,6 +90,28 @@ describe("a notice", () => {
     await expect.poll(() => own.received().length, patience).toBe(1);
     expect(own.received()[0]).toMatchObject({ body: "2 · Yousif" });
     expect(theirs.received()).toHaveLength(1);
+  });
+
+  test("of a document is told to who may work at its branch, and to whom it is for, on the bell as well", async () => {
+    const clerk = await owner.colleague(["view-estimates"]);
+    const [{ id: main }] = succeeded(await owner.get("/api/branches")).body.data;
+    const { id: north } = succeeded(await owner.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+    succeeded(await owner.put(`/api/users/${clerk.userId}`, { branch_ids: [north] }));
+    const [own, theirs] = [await subscribed(owner), await subscribed(clerk)];
+    const plates = async (user: User) =>
+      succeeded(await user.get("/api/notices")).body.data.map(
+        ({ license_plate }: { license_plate: string }) => license_plate,
+      );
+    const unread = async (user: User) => succeeded(await user.get("/api/notices/unread")).body.count;
+    await notifyUsers({ branchId: main }, "1");
+    await expect.poll(() => own.received().length, patience).toBe(1);
+    expect([theirs.received(), await plates(clerk), await unread(clerk)]).toEqual([[], [], 0]);
+    await notifyUsers({ branchId: main, userId: clerk.userId }, "2");
+    await notifyUsers({ branchId: north }, "3");
+    await expect.poll(() => theirs.received().length, patience).toBe(2);
+    expect([await plates(clerk), await unread(clerk)]).toEqual([["3", "2"], 2]);
+    await expect.poll(() => own.received().length, patience).toBe(2);
+    expect([await plates(owner), await unread(owner)]).toEqual([["3", "1"], 2]);
   });
 
   test("is judged by the permissions of the moment when it is sent", async () => {

@@ -127,6 +127,10 @@ describe("an estimate's answer", () => {
       [first.id, false],
       [second.id, true],
     ]);
+    const clerk = await owner.colleague(["view-estimates"]);
+    const { id: north } = succeeded(await owner.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+    succeeded(await owner.put(`/api/users/${clerk.userId}`, { branch_ids: [north] }));
+    expect(succeeded(await clerk.get("/api/answered-estimates")).body.data).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { index, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
 import type { NoticeKind } from "../../../platform/shared/kinds.ts";
+import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import type { NoticeValues } from "./rules.ts";
 
@@ -12,6 +13,8 @@ export const notices = shopTable(
     /** The document; its page follows from the kind. */
     thingId: uuid().notNull(),
     values: jsonb().$type<NoticeValues>().notNull(),
+    /** Where the document belongs: others are not told, unless it is for them alone. Null: to no branch. */
+    branchId: uuid(),
     /** The user who did it and is not told. */
     causedBy: uuid(),
     /** The only user it is for, beside supervisors; null: for everybody who may see the document. */
@@ -19,8 +22,10 @@ export const notices = shopTable(
     createdAt: createdAt(),
   },
   (t) => [
+    refers("notices_branch_fkey", [t.shopId, t.branchId], branches),
     refers("notices_causer_fkey", [t.shopId, t.causedBy], users),
     refers("notices_user_fkey", [t.shopId, t.userId], users),
+    index("notices_branch").on(t.shopId, t.branchId),
     index("notices_causer").on(t.shopId, t.causedBy),
     index("notices_user").on(t.shopId, t.userId),
     index("notices_newest").on(t.shopId, t.createdAt, t.id),

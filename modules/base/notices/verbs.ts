@@ -8,13 +8,15 @@ type NewNotice = {
   kind: NoticeKind;
   thingId: string;
   values: NoticeValues;
+  /** Where the document belongs; null: to no branch. */
+  branchId: string | null;
   /** The user who did it and is not told. */
   causedBy?: string | null;
   /** The only user it is for. */
   userId?: string | null;
 };
 
-/** Tells everybody who may see the document what happened to it: at once, by the bell, and pushed to their browsers. */
+/** Tells everybody who may see the document, and works where it belongs, what happened to it: at once, by the bell, and pushed to their browsers. */
 export const notify = async (db: Db, notice: NewNotice) => {
   const id = newId();
   await Promise.all([db.insert(notices, { id, ...notice }), queuePush(db, id, null)]);

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
+import { worksAt } from "../../../platform/server/http/own-branches.ts";
 import type { Caller, User } from "../../../platform/server/http/serve.ts";
 import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
@@ -17,7 +18,7 @@ export const branchAnswer = (
   { branch, user }: Pick<Caller, "branch"> & { user: Pick<User, "branchIds"> },
 ) => ({
   ...row,
-  isMine: user.branchIds?.has(row.id) ?? true,
+  isMine: worksAt(user, row.id),
   isOwn: row.id === branch.id,
   version: branchVersion(row),
 });
@@ -40,8 +41,6 @@ export const openBranchOr = async (db: Db, id: string, other: string): Promise<s
   await assertBranchOpen(db, other);
   return other;
 };
-
-export const worksAt = ({ branchIds }: Pick<User, "branchIds">, branchId: string) => branchIds?.has(branchId) ?? true;
 
 /** Refuses `other-branch` to who may not work at this branch. */
 export const assertWorksAt = (user: Pick<User, "branchIds">, branchId: string) => {

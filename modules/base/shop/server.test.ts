@@ -261,6 +261,20 @@ test.each([
   expect((await shop.get("/api/settings")).body).toEqual(before);
 });
 
+test("a series that is named twice is refused where it is named again", async () => {
+  const shop = await api.newShop();
+  const before = (await shop.get("/api/settings")).body;
+  const refused = await shop.put("/api/settings", {
+    numbering: [
+      { series: "client-invoices", prefix: "A-" },
+      { series: "receipts", prefix: "R-" },
+      { series: "client-invoices", prefix: "B-" },
+    ],
+  });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["numbering.2.series"]]);
+  expect((await shop.get("/api/settings")).body).toEqual(before);
+});
+
 test("VAT rates have start dates", async () => {
   const shop = await api.newShop();
   const vat_rates = [

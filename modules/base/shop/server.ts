@@ -14,7 +14,7 @@ import { checkExemption } from "../lines/exemptions.ts";
 import { storedDetails } from "./company-details.ts";
 import * as contract from "./contract.ts";
 import { numberLabel } from "./rules.ts";
-import { checkSeries, lockSeries, type Series, writeSeries } from "./server/numbering.ts";
+import { checkNamedOnce, checkSeries, lockSeries, type Series, writeSeries } from "./server/numbering.ts";
 import { numberSeries, shops, vatRates } from "./tables.ts";
 import { periodOn, vatPeriods, withRegistration } from "./vat-status.ts";
 import { vatRegistrationWords } from "./vat-words.ts";
@@ -166,6 +166,7 @@ const changedSeries = (changes: SettingsInput["numbering"], all: readonly Series
     const alike = all.filter((counter) => counter.series === series);
     const before = alike.find(({ branchId }) => branchId === null);
     if (!before) throw refuseField(`numbering.${place}.series`, fieldKinds.option);
+    checkNamedOnce(place, changes);
     checkSeries(place, change, before, alike);
     return [before, change] as const;
   });

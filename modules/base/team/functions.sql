@@ -4,6 +4,11 @@ create or replace function is_session_open(created_at timestamptz, last_seen_at 
   select last_seen_at > at - make_interval(mins => idle_minutes) and created_at > at - interval '90 days'
 $$;
 
+-- Where a user of a role may work; null: at all branches. Managing directors do, whatever is chosen for them.
+create or replace function own_branches(standard text, branch_ids uuid[]) returns uuid[] language sql immutable as $$
+  select case when standard is distinct from 'managing-directors' then branch_ids end
+$$;
+
 -- Identifies the holder of a session or bearer token: the one statement before every call. Security definer,
 -- because the shop is not known
 -- yet; it answers only the row of the given hash.
@@ -53,7 +58,7 @@ begin
       holder.permissions is not null, array_to_string(holder.guarded_acts, ',')
     from users u join roles r on r.shop_id = u.shop_id and r.id = u.role_id
     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
-    cross join lateral (select case when r.standard is distinct from 'managing-directors' then u.branch_ids end as branch_ids) bound
+    cross join lateral (select own_branches(r.standard, u.branch_ids) as branch_ids) bound
     join lateral (
       select b.id from branches b where b.shop_id = u.shop_id and b.archived_at is null
       order by holder.branch_id is not null and b.id <> holder.branch_id, b.id <> all (coalesce(bound.branch_ids, array[b.id])),

@@ -83,7 +83,7 @@ const bookMonth = async (of: Workshop) => {
         case "card-settlement":
           return succeeded(
             await of.shop.post("/api/transfers", {
-              from_account_id: of.account(kind === "transfer" ? "1101" : "1104"),
+              from_account_id: of.account(kind === "transfer" ? "1101" : "1109"),
               to_account_id: of.bank,
               amount: sum,
               fee: kind === "transfer" ? "0" : "3.45",
@@ -168,9 +168,12 @@ test("a line that the books lack is posted on its date and matched, once; the ne
   const address = `/api/bank-lines/${first!.id}/entry`;
   const refused = await of.shop.post(address, { account_id: of.account("1201"), memo: "Phone" });
   expect([refused.status, refused.body.errors]).toEqual([422, { party_id: ["Choose a client."] }]);
-  for (const code of ["1103", "1105"]) {
+  for (const [code, page] of [
+    ["1103", "page of cheques"],
+    ["1105", "page of card settlements"],
+  ] as const) {
     const { body } = await of.shop.post(address, { account_id: of.account(code), memo: "Phone" });
-    expect(body.errors.account_id[0]).toContain("page of card settlements");
+    expect(body.errors.account_id[0]).toContain(page);
   }
   const [posted] = succeeded(await of.shop.post(address, { account_id: of.account("6104"), memo: "Phone" })).body.data;
   expect(posted).toMatchObject({
@@ -198,6 +201,19 @@ test("a line that the books lack is posted on its date and matched, once; the ne
   const undone = await of.shop.post(`/api/bank-lines/${first!.id}/unmatch`);
   expect(undone.status).toBe(204);
   expect((await of.open()).body.lines[0]).toMatchObject({ id: first!.id, match: { certainty: "likely" } });
+});
+
+test("a line of a statement of what a provider owes is posted nowhere by hand", async () => {
+  const of = await workshop();
+  const provider = `/api/cash-and-bank/${of.account("1105")}`;
+  const line = { date: "2026-11-02", amount: "-57.50", description: "Settlement" };
+  succeeded(await of.shop.post(`${provider}/statements`, { file_name: "tamara.csv", lines: [line] }));
+  const [{ id }] = succeeded(await of.shop.get(`${provider}/open-lines`)).body.lines;
+  const refused = await of.shop.post(`/api/bank-lines/${id}/entry`, { account_id: of.account("6104"), memo: "Fee" });
+  expect([refused.status, refused.body.errors.account_id[0]]).toEqual([
+    422,
+    expect.stringContaining("page of card settlements"),
+  ]);
 });
 
 test("after a file without a balance the bank's balance is computed from the last one that is named", async () => {

@@ -23,7 +23,9 @@ const chartAccount = z.object({
   acceptsManualLines: z.boolean().describe("False if only documents post to it"),
   hasOwnList: z
     .boolean()
-    .describe("Cheques, and what a provider of instalments owes: no line of the bank is posted to it"),
+    .describe(
+      "Cheques, and what a provider of instalments owes: no line of the bank and no sale of an asset is posted to it",
+    ),
   balance: moneyOut.describe(
     "Today; positive on the side of its type. Income and expenses: since the start of the year",
   ),

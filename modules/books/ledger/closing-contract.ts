@@ -29,7 +29,9 @@ export const listCash = route({
         nameAr: z.string(),
         isOwnMoney: z
           .boolean()
-          .describe("Whether transfers may name it; not cheques, and what a provider of instalments owes"),
+          .describe(
+            "Whether transfers may name it; not cheques, what was paid by card, what a provider of instalments owes, and archived accounts",
+          ),
         ...cashFigures,
         viewUrl: z.string(),
       }),
@@ -49,7 +51,7 @@ export const addTransfer = route({
   status: 201,
   summary: "Transfer between cash and bank accounts",
   description:
-    "Not from or to the accounts of cheques and of what a provider of instalments owes. Corrected by reversing its entry. Refusals: period-locked, account-archived.",
+    "Not from or to the accounts of cheques, of what was paid by card and of what a provider of instalments owes: these are cleared and settled. Corrected by reversing its entry. Refusals: period-locked, account-archived.",
   body: z.object({
     date: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a locked period; default today"),
     fromAccountId: z.uuid(),

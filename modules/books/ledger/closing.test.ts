@@ -28,7 +28,7 @@ const openBooks = async () => {
 };
 
 test("a transfer moves money between cash and bank, its fee is an expense, and the total leaves it out", async () => {
-  const { shop, write, transfer } = await openBooks();
+  const { shop, id, write, transfer } = await openBooks();
   succeeded(await write("2026-10-01", "3101", "1101", "1000"));
   succeeded(await write("2026-11-02", "4901", "1101", "50"));
   const entry = succeeded(await transfer("1101", "1102", { amount: "300", fee: "2.50", date: "2026-11-03" })).body;
@@ -38,7 +38,7 @@ test("a transfer moves money between cash and bank, its fee is an expense, and t
   const of = (code: string) => data.find((row: { code: string }) => row.code === code);
   expect(of("1101")).toMatchObject({ opening: "1000.00", received: "50.00", paid: "302.50", closing: "747.50" });
   const isOwn = ({ is_own_money }: { is_own_money: boolean }) => is_own_money;
-  expect(data.filter(isOwn).map(({ code }: { code: string }) => code)).toEqual(["1101", "1102", "1104", "1109"]);
+  expect(data.filter(isOwn).map(({ code }: { code: string }) => code)).toEqual(["1101", "1102", "1109"]);
   expect(of("1102")).toMatchObject({ opening: "0.00", received: "300.00", paid: "0.00", closing: "300.00" });
   expect(total).toEqual({ opening: "1000.00", received: "50.00", paid: "2.50", closing: "1047.50" });
   const { step, balances } = succeeded(await shop.get("/api/cash-and-bank?from=2026-11-01&to=2026-11-20")).body;
@@ -64,6 +64,22 @@ test("a transfer moves money between cash and bank, its fee is an expense, and t
   ] as const;
   for (const [refused, field] of wrong)
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  const old = succeeded(await shop.post("/api/accounts", { code: "1121", name: "Old bank", name_ar: "بنك سابق" })).body;
+  succeeded(await shop.post(`/api/accounts/${old.id}/archive`));
+  const reader = await shop.colleague(["edit-accounts"]);
+  succeeded(await reader.put("/api/me", { locale: "ar" }));
+  for (const [code, en, ar] of [
+    ["1103", "on the page of cheques", "من صفحة الشيكات"],
+    ["1104", "paid by card is settled on the page of card settlements", "المدفوع بالبطاقات من صفحة تسويات البطاقات"],
+    ["1105", "Tamara owes is settled on the page of card settlements", "المستحق على تمارا من صفحة تسويات البطاقات"],
+    ["1121", "is archived", "مؤرشف"],
+    ["6102", "Choose a cash or bank account", "يلزم اختيار حساب من النقد والبنوك"],
+  ] as const) {
+    const from_account_id = code === "1121" ? old.id : id(code);
+    const body = { from_account_id, to_account_id: id("1102"), amount: "1" };
+    expect((await shop.post("/api/transfers", body)).body.errors.from_account_id[0]).toContain(en);
+    expect((await reader.post("/api/transfers", body)).body.errors.from_account_id[0]).toContain(ar);
+  }
   const neither = await transfer("6102", "6105", { amount: "1" });
   expect(Object.keys(neither.body.errors)).toEqual(["from_account_id", "to_account_id"]);
   succeeded(await shop.post(`/api/journal-entries/${entry.id}/reverse`, { reason: "Wrong account" }));

@@ -177,10 +177,6 @@ export const entryWords = words({
     ar: "المبلغ أكبر من البنود المفتوحة لهذا الطرف بمقدار {left}.",
   },
   notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
-  ownList: {
-    en: "Cheques are cleared on the page of cheques, and what Tamara owes is settled on the page of card settlements. Choose another account.",
-    ar: "تُحصَّل الشيكات من صفحة الشيكات، ويُسوّى المستحق على تمارا من صفحة تسويات البطاقات. يلزم اختيار حساب آخر.",
-  },
   sameAccount: { en: "Choose an account other than the first.", ar: "يلزم اختيار حساب غير الحساب الأول." },
   transfer: { en: "Transfer", ar: "تحويل" },
   monthClosed: { en: "Month closed", ar: "إقفال الشهر" },
@@ -193,6 +189,22 @@ export const entryWords = words({
     ar: "كان ما فتحه هذا القيد مسدّدًا حتى {day}. يلزم اختيار ذلك اليوم أو يوم بعده.",
   },
   beforeEntry: { en: "Not before the date of the entry.", ar: "لا يكون قبل تاريخ القيد." },
+});
+
+/** Of accounts whose money is settled and not moved by hand. */
+export const cashWords = words({
+  cheques: {
+    en: "Cheques are cleared on the page of cheques. Choose another account.",
+    ar: "تُحصَّل الشيكات من صفحة الشيكات. يلزم اختيار حساب آخر.",
+  },
+  cards: {
+    en: "What was paid by card is settled on the page of card settlements. Choose another account.",
+    ar: "يُسوّى المدفوع بالبطاقات من صفحة تسويات البطاقات. يلزم اختيار حساب آخر.",
+  },
+  instalments: {
+    en: "What Tamara owes is settled on the page of card settlements. Choose another account.",
+    ar: "يُسوّى المستحق على تمارا من صفحة تسويات البطاقات. يلزم اختيار حساب آخر.",
+  },
 });
 
 export const groupWords = words({

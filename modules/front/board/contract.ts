@@ -178,7 +178,8 @@ export const showToday = route({
   needs: "signed-in",
   conditional: true,
   summary: "The dashboard of the day",
-  description: "Parts that the user may not view are null.",
+  description:
+    "Parts that the user may not view are null. Of who may work at some branches only, what is in these or owed to them.",
   answer: z.object({
     date: z.string(),
     vehicles: z

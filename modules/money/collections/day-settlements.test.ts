@@ -254,6 +254,14 @@ test("cash of open days that nobody counted is told by branch, and leads to the 
     days: 2,
     settle_url: `/back/day-settlements/new?day=2026-11-19&branch=${main}`,
   });
+  const clerk = await shop.colleague(["view-client-payments"]);
+  for (const [own, told] of [
+    [branch.id, 0],
+    [main, 1],
+  ]) {
+    succeeded(await shop.put(`/api/users/${clerk.userId}`, { branch_ids: [own] }));
+    expect(succeeded(await clerk.get("/api/day-settlements/uncounted")).body.data).toHaveLength(told);
+  }
   succeeded(await shop.put("/api/me/branch", { branch_id: main }));
   succeeded(await settle("40", "0", { day: "2026-11-19" }));
   expect(await uncounted()).toEqual([]);

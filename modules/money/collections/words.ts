@@ -42,7 +42,6 @@ export const settlementWords = words({
 });
 
 export const cardWords = words({
-  notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
   sameAccount: { en: "Choose an account other than the card account.", ar: "يلزم اختيار حساب غير حساب البطاقات." },
   moreThanHeld: {
     en: "The balance of the card account on this day is {held}.",

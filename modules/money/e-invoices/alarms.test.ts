@@ -44,3 +44,22 @@ test("Today is told of rejected documents until they are sealed again, and of th
   await age(21);
   expect(await alarms()).toMatchObject({ late: 1 });
 });
+
+test("who may work at one branch is told of its documents and certificate only", async () => {
+  const shop = await connected();
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+  const { id: north } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  authority.unknownVatNumber = business.vat_number;
+  await shop.invoiced(business);
+  await shop.sent();
+  authority.isAway = true;
+  await shop.invoiced();
+  await books.rows("update e_invoices set created_at = now() - interval '21 hours' where shop_id = $1", [shop.shopId]);
+  const clerk = await shop.colleague(["view-client-invoices"]);
+  const alarmsAt = async (branch: string) => {
+    succeeded(await shop.put(`/api/users/${clerk.userId}`, { branch_ids: [branch] }));
+    return succeeded(await clerk.get("/api/e-invoice-alarms")).body;
+  };
+  expect(await alarmsAt(main)).toMatchObject({ rejected: 1, late: 1, certificate: { is_expired: false } });
+  expect(await alarmsAt(north)).toEqual({ rejected: 0, late: 0, certificate: null });
+});

@@ -54,7 +54,8 @@ test("who may work at some branches only sees, counts and takes away the e-invoi
   succeeded(await shop.post("/api/tax-device", { environment: "simulation", otp: "123456" }));
   const { number: atNorth } = await shop.invoiced();
   await shop.sent();
-  const clerk = await shop.colleague(["view-client-invoices"]);
+  const sealed = (await shop.list()).data as { id: string; number: string; xml_url: string }[];
+  const clerk = await shop.colleague(["view-client-invoices", "edit-client-invoices"]);
   for (const [branchIds, numbers] of [
     [[main], [atMain]],
     [[id], [atNorth]],
@@ -68,5 +69,13 @@ test("who may work at some branches only sees, counts and takes away the e-invoi
     expect([data.map(({ number }: { number: string }) => number), counts.all]).toEqual([numbers, numbers.length]);
     const { bytes } = await clerk.get(`/api/e-invoices/archive.zip?from=${today}&to=${today}`);
     expect(Object.keys(unzipSync(bytes)).length).toBe(numbers.length);
+    expect(succeeded(await clerk.get("/api/e-invoices/chain")).body).toEqual({ documents: numbers.length, broken: [] });
+    for (const { id: of, number, xml_url: xmlUrl } of sealed) {
+      const isOwn = numbers.some((own) => own === number);
+      expect((await clerk.get(xmlUrl)).status).toBe(isOwn ? 200 : 403);
+      expect((await clerk.post(`/api/e-invoices/${of}/repair`, {})).body.type).toBe(
+        isOwn ? "not-rejected" : "other-branch",
+      );
+    }
   }
 });

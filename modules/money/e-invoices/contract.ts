@@ -140,6 +140,7 @@ export const readEInvoiceAlarms = route({
   path: "/api/e-invoice-alarms",
   needs: readers,
   summary: "What the e-invoices of a connected shop need",
+  description: "Of who may work at some branches only, what those of these need.",
   answer: z.object({
     rejected: z.number().int().describe("Rejected documents that were not sealed again"),
     late: z.number().int().describe("Documents that have waited for more than 20 of their 24 hours"),
@@ -157,7 +158,7 @@ export const repairEInvoice = route({
   needs: "edit-client-invoices",
   summary: "Seal a rejected document again and send it",
   description:
-    "Only the buyer's identity and address may change: number, date, time, lines and amounts stay, and the books are untouched. The rejected version keeps its place in the chain. Of a simplified document nothing changes. Refusals: not-rejected, repair-simplified, e-invoice-rules.",
+    "Only the buyer's identity and address may change: number, date, time, lines and amounts stay, and the books are untouched. The rejected version keeps its place in the chain. Of a simplified document nothing changes. Refusals: not-rejected, repair-simplified, e-invoice-rules, other-branch.",
   body: z
     .object({
       name: oneLine(160),
@@ -175,7 +176,7 @@ export const downloadEInvoice = route({
   needs: "view-client-invoices",
   kind: "file",
   summary: "The XML of an e-invoice",
-  description: "With the authority's stamp once it is cleared.",
+  description: "With the authority's stamp once it is cleared. Refusals: other-branch.",
 });
 
 export const archiveEInvoices = route({
@@ -193,7 +194,8 @@ export const checkChain = route({
   path: "/api/e-invoices/chain",
   needs: "view-client-invoices",
   summary: "Check the chain of the sealed documents",
-  description: "Computes each document's hash again and compares counter, hash and previous hash.",
+  description:
+    "Computes each document's hash again and compares counter, hash and previous hash. Of who may work at some branches only, in the chains of these.",
   answer: z.object({
     documents: z.number().int(),
     broken: z.array(z.object({ id: z.uuid(), counter: z.number().int(), number: z.string() })),

@@ -147,7 +147,8 @@ export const listAnswered = route({
   path: "/api/answered-estimates",
   needs: view,
   summary: "Estimates answered today or yesterday",
-  description: "Those whose notice the user has not read first, then by the time of the last answer. At most 20.",
+  description:
+    "Those whose notice the user has not read first, then by the time of the last answer; of the branches where the user may work. At most 20.",
   answer: z.object({
     data: z.array(
       listedEstimate.extend({

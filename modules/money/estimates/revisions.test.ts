@@ -30,6 +30,8 @@ test("the next version is a draft with the same lines; sent, it has the same num
   expect([again.status, again.body.type]).toEqual([409, "estimate-revised"]);
   expect((await owner.post(`/api/estimates/${draft.id}/revisions`, {})).body.type).toBe("estimate-draft");
   await of.save(draft.id, [of.offer(of.brakes, "300.00"), of.offer(of.leak)]);
+  const byNumber = succeeded(await owner.get("/api/estimates?q=EST-000001")).body.data;
+  expect(byNumber.map((found: { id: string }) => found.id)).toEqual([draft.id, id]);
   api.clock.set("2026-11-22T10:00:00Z");
   expect(await of.post(`/api/estimates/${draft.id}/send`)).toMatchObject({ number: "EST-000001 v2", state: "sent" });
 

@@ -105,6 +105,7 @@ describe("a draft", () => {
         memo: "Asked to keep the old discs",
       }),
     );
+    expect(succeeded(await owner.get("/api/estimates?q=PO-7")).body.data).toHaveLength(1);
     expect(body).toMatchObject({
       valid_until: "2026-12-05",
       po_so_number: "PO-7",
@@ -119,6 +120,10 @@ describe("a draft", () => {
     const again = succeeded(await save(id, [{ product_id: pads }])).body;
     expect(again.lines).toHaveLength(1);
     expect(again).toMatchObject({ grand_total: "442.75", po_so_number: "PO-7" });
+    for (const path of ["/api/estimates", "/api/search"]) {
+      const { data } = succeeded(await owner.get(`${path}?q=PO-7`)).body;
+      expect(data.map((found: { id: string }) => found.id)).toEqual([id]);
+    }
   });
 
   test("needs a line, and refuses an outdated version and a wrong line by its place", async () => {

@@ -71,7 +71,7 @@ const SaleFields = ({ accounts, asset: { vatRates: rates, soldByInvoice } }: Sal
         name="proceedsAccountId"
         label={say("proceedsAccount")}
         hint={say(soldByInvoice ? "byInvoiceHint" : "proceedsAccountHint")}
-        accounts={accounts.filter(({ type }) => type === "asset" || type === "income")}
+        accounts={accounts.filter(({ type, hasOwnList }) => (type === "asset" && !hasOwnList) || type === "income")}
         required={false}
       />
       {sale && rates.length > 0 && !isByInvoice && (

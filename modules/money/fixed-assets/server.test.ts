@@ -291,6 +291,8 @@ test("an exempt sale states its code, and the VAT of a sale by invoice is not ch
     [await dispose({ vat_exempted: true, proceeds: "0" }), "vat_exempted"],
     [await dispose({ proceeds_account_id: null }), "proceeds_account_id"],
     [await dispose({ proceeds_account_id: id("2101") }), "proceeds_account_id"],
+    [await dispose({ proceeds_account_id: id("1103") }), "proceeds_account_id"],
+    [await dispose({ proceeds_account_id: id("1105") }), "proceeds_account_id"],
   ] as const;
   for (const [refused, field] of wrong)
     expect([field, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([field, 422, [field]]);

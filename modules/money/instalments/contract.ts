@@ -63,6 +63,7 @@ export const disconnectInstalments = route({
 const order = z.object({
   id: z.uuid(),
   number: z.string().describe("Of the invoice"),
+  invoiceId: z.uuid(),
   invoiceUrl: z.string(),
   client: z.object({ id: z.uuid(), name: z.string() }),
   mode: z.enum(modes),
@@ -87,10 +88,10 @@ const order = z.object({
   paymentId: z.uuid().nullable().describe("The receipt of what was captured"),
   refused: moneyOut.describe("Refunds that Tamara refused"),
   failure: z
-    .enum(["away", "keys", "refused", "books"])
+    .enum(["away", "keys", "refused", "books", "differs"])
     .nullable()
     .describe(
-      "Why the order does not go on. `away`: Tamara does not answer; `keys`: the token is missing or wrong; `refused`: Tamara refuses the next step; `books`: the entry cannot be posted, for example because the day is locked",
+      "Why the order does not go on. `away`: Tamara does not answer; `keys`: the token is missing or wrong; `refused`: Tamara refuses the next step; `books`: the entry cannot be posted, for example because the day is locked; `differs`: Tamara shows less paid or paid back than it did before",
     ),
   nextAt: z.string().nullable().describe("When Tamara is asked next"),
   createdAt: z.string(),
@@ -102,8 +103,16 @@ export const listInstalmentOrders = route({
   path: "/api/instalment-orders",
   needs: "view-client-payments",
   summary: "What clients pay in instalments",
-  description: "Newest first, also what was begun and not finished.",
-  query: listQuery.extend({ state: z.enum(orderStates).optional(), invoiceId: z.uuid().optional() }),
+  description:
+    "Newest first, also what was begun and not finished; of who may work at some branches only, the orders of these.",
+  query: listQuery.extend({
+    state: z.enum(orderStates).optional(),
+    invoiceId: z.uuid().optional(),
+    paidInvoiceId: z
+      .uuid()
+      .optional()
+      .describe("Those whose money paid this invoice: its own, and those of which a deposit was used for it"),
+  }),
   answer: listOf(order),
 });
 
@@ -128,7 +137,7 @@ export const refundInstalments = route({
   status: 201,
   summary: "Pay back through Tamara what is owed for a return",
   description:
-    "At most what Tamara paid and has not paid back. It is booked when Tamara has done it; if Tamara refuses, nothing is booked and the order says so. Refusals: return-not-approved, instalments-not-connected.",
+    "At most what Tamara paid and has not paid back. It is booked when Tamara has done it; if Tamara refuses, nothing is booked and the order says so. If less is owed for the return before Tamara is asked, the refund is withdrawn by itself, and the bell says so. Refusals: return-not-approved, instalments-not-connected.",
   body: z.object({ amount: positiveMoneyIn }),
   answer: refund,
 });
@@ -141,7 +150,7 @@ export const refundInstalmentDeposit = route({
   status: 201,
   summary: "Pay back through Tamara what it paid beyond an invoice",
   description:
-    "Of a payment that Tamara made and that left a deposit. It is booked when Tamara has done it. If an invoice uses the deposit before Tamara is asked, the refund is withdrawn by itself. Refusals: not-found, for a payment by another way too; instalments-not-connected.",
+    "Of a payment that Tamara made and that left a deposit. It is booked when Tamara has done it. If an invoice uses the deposit before Tamara is asked, the refund is withdrawn by itself, and the bell says so. Refusals: not-found, for a payment by another way too; instalments-not-connected.",
   body: z.object({ amount: positiveMoneyIn.describe("At most what is left of the deposit") }),
   answer: refund,
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Facts, forward, isServed, laterSums, nextCommand, orderStates, pauseAfter } from "./rules.ts";
+import { type Facts, forward, isLess, isServed, laterSums, nextCommand, orderStates, pauseAfter } from "./rules.ts";
 
 const state = fc.constantFrom(...orderStates);
 const amount = fc.bigInt(0n, 1_000_000n);
@@ -32,6 +32,19 @@ describe("the state of an order", () => {
       }),
     );
   });
+});
+
+test("Tamara shows less exactly if it took back something that it had paid or paid back", () => {
+  const sums = fc.record({ captured: amount, refunded: amount });
+  fc.assert(
+    fc.property(sums, sums, (known, found) => {
+      const later = laterSums({ amount: 0n, canceled: 0n, ...known }, { canceled: 0n, ...found });
+      expect(isLess(known, found)).toBe(later.captured > found.captured || later.refunded > found.refunded);
+    }),
+  );
+  expect(isLess({ captured: 2n, refunded: 1n }, { captured: 2n, refunded: 1n })).toBe(false);
+  expect(isLess({ captured: 2n, refunded: 1n }, { captured: 2n, refunded: 0n })).toBe(true);
+  expect(isLess({ captured: 2n, refunded: 0n }, { captured: 0n, refunded: 0n })).toBe(true);
 });
 
 describe("what Tamara is told next", () => {

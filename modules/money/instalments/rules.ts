@@ -67,6 +67,13 @@ export const laterSums = (known: Sums, found: Omit<Sums, "amount">): Sums => ({
   refunded: greater(known.refunded, found.refunded),
 });
 
+/**
+ * Whether Tamara shows less paid or paid back than it did: it has taken back what the books have, and what it shows says
+ * no more which refund it has.
+ */
+export const isLess = (known: Pick<Sums, "captured" | "refunded">, found: Pick<Sums, "captured" | "refunded">) =>
+  found.captured < known.captured || found.refunded < known.refunded;
+
 export const securedOf = ({ amount, canceled }: Pick<Sums, "amount" | "canceled">): Minor => amount - canceled;
 
 export type Facts = Sums & {

@@ -53,6 +53,10 @@ export const failureWords = words({
     en: "Tamara refuses the next step. Look at the order in Tamara's partner portal.",
     ar: "رفضت تمارا الخطوة التالية. يلزم الاطلاع على الطلب في بوابة شركاء تمارا.",
   },
+  differs: {
+    en: "Tamara shows less paid or refunded than before. Nothing is asked of it until that is cleared up: look at the order in Tamara's partner portal.",
+    ar: "تعرض تمارا مبلغًا مدفوعًا أو مردودًا أقل من السابق. لن يُطلب منها شيء حتى يتضح ذلك: يلزم الاطلاع على الطلب في بوابة شركاء تمارا.",
+  },
   books: {
     en: "The entry cannot be posted today. Is the day locked or counted?",
     ar: "تعذر تسجيل القيد اليوم. هل اليوم مقفل أو تمت تسويته؟",
@@ -81,6 +85,7 @@ export const instalmentWords = words({
   },
   nothingFound: { en: "Nothing found", ar: "لا توجد نتائج" },
   nothingFoundLine: { en: "Change the search or the filters.", ar: "جرّب تغيير البحث أو التصفية." },
+  ofInvoice: { en: "Order of invoice {number}", ar: "طلب الفاتورة {number}" },
   ask: { en: "Ask Tamara now", ar: "التحقق من تمارا الآن" },
   asked: { en: "Tamara is being asked", ar: "جارٍ التحقق من تمارا" },
   notAsked: { en: "Tamara was not asked", ar: "تعذر التحقق من تمارا" },

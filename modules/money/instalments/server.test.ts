@@ -609,6 +609,8 @@ describe("a refund", () => {
   const nothingWaits = (of: Invoiced) =>
     expect.poll(async () => (await of.orders())[0]!["waiting"], patience).toEqual([]);
   const refundsAsked = () => tamara.calls.filter((call) => call === "refund").length;
+  const told = async ({ shop }: Invoiced): Promise<string[]> =>
+    succeeded(await shop.get("/api/notices")).body.data.map(({ text }: { text: string }) => text);
 
   test("that waits is withdrawn once, by its own shop, and is asked for no more", async () => {
     const of = await invoiced();
@@ -665,6 +667,7 @@ describe("a refund", () => {
     await nothingWaits(of);
     expect([order.refunded, refundsAsked()]).toEqual([1150, 1]);
     expect(await rowsOf(lost.id)).toMatchObject([{ waits: false, is_open: false }]);
+    expect(await told(of)).toEqual([expect.stringContaining("had already made a refund")]);
     expect(await books.problems(of.shop.shopId)).toEqual([]);
   });
 
@@ -767,6 +770,82 @@ describe("a refund", () => {
     await nothingWaits(of);
     expect([order.refunded, refundsAsked()]).toEqual([0, 0]);
     expect((await of.orders())[0]!["deposit"]).toBe("805.00");
+    expect(await told(of)).toEqual([expect.stringContaining("was withdrawn")]);
+  });
+
+  /** Tamara paid 650 of an invoice and cash the rest; 690 came back, of which Tamara owes 650. */
+  const paidInParts = async () => {
+    const of = await invoiced();
+    const cash = succeeded(await of.pay(of.car, "500")).body;
+    const order = await captured(of);
+    expect(order.captured).toBe(650);
+    const note = await of.giveBack("600");
+    const reverse = async () =>
+      succeeded(await of.shop.post(`/api/client-payments/${cash.id}/reverse`, { reason: "Wrong client" }));
+    return { of, order, note, reverse };
+  };
+
+  test("of more than is still owed for its return is withdrawn by itself", async () => {
+    const { of, order, note, reverse } = await paidInParts();
+    tamara.controls.answer = (call) => (call === "read" ? "away" : undefined);
+    succeeded(await refund(of, note.id, "650"));
+    await failure(of, "away");
+    await reverse();
+    tamara.controls.answer = () => undefined;
+    await ask(of);
+    await nothingWaits(of);
+    await failure(of, null);
+    expect([order.refunded, refundsAsked()]).toEqual([0, 0]);
+    expect(await told(of)).toEqual([expect.stringContaining("was withdrawn")]);
+    expect((await refund(of, note.id, "190.01")).status).toBe(422);
+    succeeded(await refund(of, note.id, "190"));
+    await expect.poll(async () => of.account("1105"), patience).toBe(46000n);
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("of more than is still owed when Tamara has made it is booked as far as it is owed", async () => {
+    const { of, order, note, reverse } = await paidInParts();
+    tamara.controls.answer = (call) => (call === "refund" ? "lost" : undefined);
+    succeeded(await refund(of, note.id, "650"));
+    await failure(of, "away");
+    await reverse();
+    tamara.controls.answer = () => undefined;
+    await ask(of);
+    await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("460.00");
+    await nothingWaits(of);
+    await failure(of, null);
+    expect([order.refunded, refundsAsked(), await of.account("1105")]).toEqual([650, 1, 46000n]);
+    expect(await told(of)).toEqual([expect.stringContaining("no return explains")]);
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("that Tamara takes back again stops the order and rings the bell once, and nothing is refunded twice", async () => {
+    const of = await invoiced();
+    const order = await captured(of);
+    const note = await of.giveBack();
+    succeeded(await refund(of, note.id, "150"));
+    await expect.poll(async () => of.account("1105"), patience).toBe(100000n);
+    order.refunded = 0;
+    succeeded(await refund(of, note.id, "100"));
+    await failure(of, "differs");
+    let readings = 0;
+    tamara.controls.answer = () => {
+      readings += 1;
+      return undefined;
+    };
+    await ask(of);
+    const isFree = "select leased_until is null as free from instalment_orders where shop_id = $1";
+    await expect.poll(() => readings, patience).toBeGreaterThan(0);
+    await expect.poll(() => rows.query(isFree, [of.shop.shopId]), patience).toEqual([{ free: true }]);
+    expect([refundsAsked(), await of.account("1105")]).toEqual([1, 100000n]);
+    expect((await of.orders())[0]).toMatchObject({ failure: "differs", waiting: [{ amount: "100.00" }] });
+    expect(await told(of)).toEqual([expect.stringContaining("shows less paid or refunded")]);
+    order.refunded = 150;
+    await ask(of);
+    await expect.poll(async () => of.account("1105"), patience).toBe(90000n);
+    await failure(of, null);
+    expect([order.refunded, refundsAsked()]).toEqual([250, 2]);
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
   });
 
   test("of an invoice that such a deposit paid goes through Tamara", async () => {
@@ -786,6 +865,16 @@ describe("a refund", () => {
         approve: true,
       }),
     ).body;
+    tamara.controls.answer = (call) => (call === "read" ? "away" : undefined);
+    const missed = succeeded(await refund(of, note.id, "345")).body;
+    await failure(of, "away");
+    const listed = async (query: string) => succeeded(await of.shop.get(`/api/instalment-orders?${query}`)).body.data;
+    expect(await listed(`invoice_id=${other.id}`)).toEqual([]);
+    expect(await listed(`paid_invoice_id=${other.id}`)).toMatchObject([
+      { number: of.invoice.number, invoice_id: of.invoice.id, waiting: [{ id: missed.id, amount: "345.00" }] },
+    ]);
+    succeeded(await withdraw(of, missed.id));
+    tamara.controls.answer = () => undefined;
     succeeded(await refund(of, note.id, "345"));
     await expect.poll(() => order.refunded, patience).toBe(345);
     await expect.poll(async () => of.account("1105"), patience).toBe(80500n);
@@ -805,6 +894,7 @@ describe("a refund", () => {
     await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("0.00");
     expect(succeeded(await of.shop.get(`/api/return-invoices/${note.id}`)).body.refund_due).toBe("0.00");
     expect(await of.account("1105")).toBe(92000n);
+    expect(await told(of)).toEqual([expect.stringContaining("no return explains")]);
   });
 });
 
@@ -820,6 +910,23 @@ test("Tamara's settlement brings the rest to the bank; the fee and its VAT are b
   succeeded(await of.shop.post(`/api/card-settlements/${settled.id}/reverse`, { reason: "Wrong day" }));
   expect(await of.account("1105")).toBe(115000n);
   expect(await books.problems(of.shop.shopId)).toEqual([]);
+});
+
+test("who may work at one branch finds the orders of its invoices", async () => {
+  const of = await invoiced();
+  succeeded(await of.begin());
+  const [order] = await of.orders();
+  const [{ id: main }] = succeeded(await of.shop.get("/api/branches")).body.data;
+  const { id: north } = succeeded(await of.shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  const clerk = await of.shop.colleague(["view-client-payments"]);
+  for (const [branch, ids] of [
+    [main, [order!.id]],
+    [north, []],
+  ] as const) {
+    succeeded(await of.shop.put(`/api/users/${clerk.userId}`, { branch_ids: [branch] }));
+    const { data } = succeeded(await clerk.get("/api/instalment-orders")).body;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(ids);
+  }
 });
 
 test("nobody chooses Tamara by hand to take or to pay money", async () => {

@@ -23,14 +23,14 @@ create or replace trigger client_invoice_items_stay before insert or update or d
   for each row execute function keep_approved_items();
 
 -- Security definer for the same reason as find_clients. `plate` is the same search in the spelling of stored
--- plates. Without `most` it finds all, because lists filter further.
-create or replace function find_client_invoices(pattern text, plate text, visit uuid, client uuid, approved boolean, before uuid, most int)
+-- plates. Without `most` it finds all, because lists filter further; with `own` only those of these branches.
+drop function if exists find_client_invoices(text, text, uuid, uuid, boolean, uuid, int);
+create or replace function find_client_invoices(pattern text, plate text, most int, own uuid[])
 returns setof client_invoices language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return query execute
     'select * from client_invoices
-     where shop_id = $1 and (search_text like $2 or search_text like $3) and id < $7
-       and ($4 is null or client_vehicle_id = $4) and ($5 is null or client_id = $5) and ($6 is null or (approved_at is not null) = $6)
-     order by id desc limit $8'
-  using nullif(current_setting('app.shop_id', true), '')::uuid, pattern, plate, visit, client, approved, before, most;
+     where shop_id = $1 and (search_text like $2 or search_text like $3) and ($5 is null or branch_id = any($5))
+     order by id desc limit $4'
+  using nullif(current_setting('app.shop_id', true), '')::uuid, pattern, plate, most, own;
 end $$;

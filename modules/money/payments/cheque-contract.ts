@@ -35,7 +35,8 @@ export const listCheques = route({
   path: "/api/cheques",
   needs: "view-client-payments",
   summary: "Cheques of clients, latest received first",
-  description: "The first page carries `summary` over all cheques, later ones null.",
+  description:
+    "Of who may work at some branches only, those that these received. The first page carries `summary` over all of them, later ones null.",
   query: pageQuery.extend({ state: z.enum(chequeStates).optional() }),
   answer: listOf(cheque).extend({
     summary: z.object({ onHand: moneyOut, deposited: moneyOut.describe("Not cleared yet") }).nullable(),

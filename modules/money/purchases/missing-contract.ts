@@ -59,7 +59,7 @@ export const listMissingParts = route({
   conditional: true,
   summary: "Parts that open tasks ask for and the stock does not cover",
   description:
-    "Of vehicles that have not left, in the order in which they were asked for. A product without stock is listed if its task is held for parts, and a part that a task is held for even if the stock covers it.",
+    "Of vehicles that have not left, at the branches where the user may work, in the order in which they were asked for. A product without stock is listed if its task is held for parts, and a part that a task is held for even if the stock covers it.",
   answer: wholeListOf(missingPart).extend({
     inWords: z.array(partInWords).describe("Parts that holds name in words only; a product has to be chosen for them"),
   }),

@@ -249,6 +249,9 @@ test("whoever sees tasks sees what is missing, and not from whom; only who order
   expect(succeeded(await mechanic.get("/api/missing-parts")).body.data).toMatchObject([{ vendor: null, missing: "2" }]);
   const body = { vendor_id: seller, parts: [part] };
   expect((await mechanic.post("/api/missing-parts/order", body)).status).toBe(403);
+  const { id: north } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  succeeded(await shop.put(`/api/users/${mechanic.userId}`, { branch_ids: [north] }));
+  expect(succeeded(await mechanic.get("/api/missing-parts")).body.data).toEqual([]);
   const first = succeeded(await shop.post("/api/missing-parts/order", body)).body;
   await plan(brakes, await stocked(seller, "1", "Oil"), "2");
   const buyer = await shop.colleague(["create-purchases"]);

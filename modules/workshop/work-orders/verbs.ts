@@ -168,8 +168,15 @@ export const liftHolds = async (
 export const notifyOfParts = async (db: Db, tasks: readonly StoredTask[], causedBy: string | null = null) => {
   for (const task of tasks) {
     const { id, name, nameAr, employeeId: userId } = task;
-    const plate = shownPlate(await visitOf(db, task));
-    await notify(db, { kind: "part-arrived", thingId: id, values: { name, nameAr, plate }, userId, causedBy });
+    const visit = await visitOf(db, task);
+    await notify(db, {
+      kind: "part-arrived",
+      thingId: id,
+      branchId: visit.branchId,
+      values: { name, nameAr, plate: shownPlate(visit) },
+      userId,
+      causedBy,
+    });
   }
 };
 

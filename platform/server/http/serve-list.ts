@@ -4,6 +4,7 @@ import type { AnswerInput, Query, Route } from "../../shared/route.ts";
 import { dayKey, instantKey, pageOf, readCursorAs } from "../db/pages.ts";
 import { readByShape } from "../db/read.ts";
 import { wordsPattern } from "../db/search-pattern.ts";
+import { ownBranchesOf } from "./own-branches.ts";
 import { type Call, serve, type Served } from "./serve.ts";
 
 /**
@@ -131,12 +132,13 @@ export const serveList = <const R extends Route, S extends Select, T extends Sel
       const { cursor, limit, ...query } = call.query as Record<string, unknown> & { cursor?: string; limit: number };
       const last = readCursorAs(cursorShape, cursor) as readonly unknown[] | undefined;
       const { shape: asked, values: typed } = chosen(filters, query);
-      const ownBranches = list.branch ? call.user.branchIds : null;
-      const shape = { ...asked, ...(ownBranches && { limited: true }) };
+      const { isLimited, ownBranches } = ownBranchesOf(call.user);
+      const isShortened = isLimited && list.branch !== undefined;
+      const shape = { ...asked, ...(isShortened && { limited: true }) };
       const values = {
         today: call.today,
         ...typed,
-        ...(ownBranches && { ownBranches: [...ownBranches] }),
+        ...(isShortened && { ownBranches }),
         ...(await list.values?.(call)),
       };
       const pageShape = { ...shape, after: last !== undefined, limit: limit + 1 };

@@ -30,7 +30,8 @@ export const forgivePin = (directory: Directory, attempt: PinTry) =>
 const reportTries = (pool: Pool, { shopId, tabletId, userId }: PinTry) =>
   withShop(pool, shopId, async (db) => {
     const employee = await db.findWhere(users, eq(users.id, userId));
-    if (employee) await notify(db, { kind: "pin-locked", thingId: tabletId, values: { name: employee.name } });
+    if (employee)
+      await notify(db, { kind: "pin-locked", thingId: tabletId, branchId: null, values: { name: employee.name } });
   });
 
 type Limit = readonly [key: string, max: number, seconds: number];

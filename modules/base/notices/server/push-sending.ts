@@ -41,8 +41,15 @@ export const pushNotice = (parts: Parts) => async (payload: unknown) => {
   const found = await withShop(pool, shopId, async (db) => {
     const notice = await db.findWhere(notices, eq(notices.id, noticeId));
     if (!notice) return undefined;
-    const { causedBy } = notice;
-    const rows = await db.read(browsers, { causedBy, after, idleMinutes: sessionIdleMinutes, max: maxAtOnce + 1 });
+    const { causedBy, branchId, userId } = notice;
+    const rows = await db.read(browsers, {
+      causedBy,
+      branchId,
+      userId,
+      after,
+      idleMinutes: sessionIdleMinutes,
+      max: maxAtOnce + 1,
+    });
     const last = rows.length > maxAtOnce ? rows[maxAtOnce - 1] : undefined;
     if (last) await queuePush(db, noticeId, last.id);
     return { notice, browsers: rows.slice(0, maxAtOnce) };
@@ -60,9 +67,9 @@ export const pushNotice = (parts: Parts) => async (payload: unknown) => {
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-type Asked = { causedBy: string | null; after: string; idleMinutes: number; max: number };
+type Asked = Pick<Notice, "causedBy" | "branchId" | "userId"> & { after: string; idleMinutes: number; max: number };
 
-/** Only of sessions that have not ended. */
+/** Only of sessions that have not ended, of users who work where the document belongs. */
 const browsers = readByHand(
   "notices.push-browsers",
   {
@@ -84,6 +91,8 @@ const browsers = readByHand(
     join users u on u.shop_id = ${shop} and u.id = p.user_id and u.removed_at is null
     join roles r on r.shop_id = ${shop} and r.id = u.role_id
     where p.shop_id = ${shop} and p.id > ${value.after} and u.id is distinct from ${value.causedBy}::uuid
+      and (${value.branchId}::uuid is null or u.id = ${value.userId}::uuid
+        or coalesce(${value.branchId}::uuid = any(own_branches(r.standard, u.branch_ids)), true))
       and (p.rests_until is null or p.rests_until <= now())
     order by p.id limit ${value.max}`,
 );

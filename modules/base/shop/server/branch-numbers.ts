@@ -11,7 +11,7 @@ import { type NumberingChange, proposedPrefix } from "../number-rules.ts";
 import { numberingWords } from "../numbering-words.ts";
 import { numberLabel } from "../rules.ts";
 import { branches, numberSeries } from "../tables.ts";
-import { checkSeries, lockSeries, type Series, writeSeries } from "./numbering.ts";
+import { checkNamedOnce, checkSeries, lockSeries, type Series, writeSeries } from "./numbering.ts";
 
 type Branch = Row<typeof branches>;
 
@@ -52,8 +52,8 @@ const planned = (changes: readonly Change[], known: Known) => {
   };
   for (const [place, { series, isOwn, ...change }] of changes.entries()) {
     const found = seriesOf(series, known);
-    if (!found || changes.findIndex((row) => row.series === series) < place)
-      throw refuseField(`numbering.${place}.series`, fieldKinds.option);
+    if (!found) throw refuseField(`numbering.${place}.series`, fieldKinds.option);
+    checkNamedOnce(place, changes);
     const { company, own, alike } = found;
     if (isOwn && own) {
       checkSeries(place, change, own, alike);

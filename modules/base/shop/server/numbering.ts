@@ -22,6 +22,12 @@ const lockedSeries = read("shop.lock-series", (value: Values<{ changed: string[]
     .for("no key update"),
 );
 
+/** Refuses a series that an earlier row of the request names too: only one of the two could be written. */
+export const checkNamedOnce = (place: number, changes: readonly { series: string }[]) => {
+  if (changes.findIndex(({ series }) => series === changes[place]!.series) < place)
+    throw refuseField(`numbering.${place}.series`, numberingWords.seriesTwice);
+};
+
 /**
  * Refuses a next number that was given already, and a prefix with which a number could be printed twice. `before` is
  * the series as it is, undefined of one that is added; `alike` are all of the same documents.

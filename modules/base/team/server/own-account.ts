@@ -3,6 +3,7 @@ import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { readShop } from "../../../../platform/server/db/database.ts";
 import { type Pool } from "../../../../platform/server/db/pool.ts";
+import { worksAt } from "../../../../platform/server/http/own-branches.ts";
 import { type BeforeShopCall, serve } from "../../../../platform/server/http/serve.ts";
 import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
@@ -38,7 +39,7 @@ export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, 
 export const chooseBranch = serve(contract.chooseBranch, async ({ db, body, user, about }) => {
   const { id, archivedAt } = await db.find(branches, body.branchId);
   if (archivedAt !== null) throw refuseField("branch_id", teamWords.branchArchived);
-  if (user.branchIds && !user.branchIds.has(id)) throw refuseField("branch_id", teamWords.notYourBranch);
+  if (!worksAt(user, id)) throw refuseField("branch_id", teamWords.notYourBranch);
   await db.update(users, user.id, { branchId: id });
   about({ kind: "users", id: user.id, name: user.name });
 });

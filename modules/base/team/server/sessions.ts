@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { assertAtBrowser } from "../../../../platform/server/http/proof.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
@@ -126,11 +126,7 @@ const ownBranches = select({ count: cast(sql`count(*)`, "int") })
   .where(
     and(
       isNull(branches.archivedAt),
-      or(
-        isNull(users.branchIds),
-        eq(roles.standard, "managing-directors"),
-        sql`${branches.id} = any(${users.branchIds})`,
-      ),
+      sql`coalesce(${branches.id} = any(own_branches(${roles.standard}, ${users.branchIds})), true)`,
     ),
   );
 

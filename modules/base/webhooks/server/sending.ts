@@ -163,7 +163,8 @@ const note = async (db: Db, delivery: DueDelivery, outcome: Outcome) => {
   const failingSince = webhook.failingSince ?? later(begunAt, webhook.lastDeliveredAt);
   const pauses = webhook.pausedAt === null && pause === undefined && hasFailedTooLong(failingSince, now);
   await db.query("webhooks.note-failure", failing, [webhookId, failingSince, pauses]);
-  if (pauses) await notify(db, { kind: "webhook-paused", thingId: webhookId, values: { name: webhook.name } });
+  if (pauses)
+    await notify(db, { kind: "webhook-paused", thingId: webhookId, branchId: null, values: { name: webhook.name } });
 };
 
 const later = (instant: string, other: string | null) =>

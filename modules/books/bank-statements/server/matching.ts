@@ -44,7 +44,8 @@ const matchLines = serve(contract.matchLines, async ({ db, body: { matches }, us
 const postLine = serve(contract.postLine, async (call) => {
   const { db, params, body, branch, shop, user, today, now, about } = call;
   const bank = (await lockOpen(db, [params.id])).get(params.id)!;
-  assertNoOwnList(await db.find(accounts, body.accountId), "account_id");
+  const [own, other] = await Promise.all([db.find(accounts, bank.accountId), db.find(accounts, body.accountId)]);
+  for (const account of [own, other]) assertNoOwnList(account, "account_id");
   await checkPostingDate(db, bank.date, today, "memo");
   const entryId = newId();
   const amount = bank.amount < 0n ? -bank.amount : bank.amount;

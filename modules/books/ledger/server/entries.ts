@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../../platform/server/db/select.ts";
+import type { OwnBranches } from "../../../../platform/server/http/own-branches.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import type { listEntries } from "../journal-contract.ts";
@@ -20,10 +21,10 @@ export const firstEntries: [string, number] = ["9999-12-31", 2_147_483_647];
 
 type Filters = Pick<z.output<typeof listEntries.query>, "q" | "from" | "to" | "manual" | "branchId">;
 
-/** Latest first, after a date and number; `ownBranches`: only those with a line of these, null: of all. */
+/** Latest first, after a date and number; of who may work at some branches only, those with a line of these. */
 export const findEntries = (
   db: Db,
-  { q, from, to, manual, branchId, ownBranches }: Filters & { ownBranches: ReadonlySet<string> | null },
+  { q, from, to, manual, branchId, isLimited, ownBranches }: Filters & OwnBranches,
   [date, number]: readonly [string, number],
   max: number,
 ): Promise<Entry[]> => {
@@ -37,14 +38,14 @@ export const findEntries = (
       to: to !== undefined,
       manual: manual !== undefined,
       branch: branchId !== undefined,
-      limited: ownBranches !== null,
+      limited: isLimited,
       max,
     }),
     {
       from,
       to,
       branchId,
-      ownBranches: [...(ownBranches ?? [])],
+      ownBranches,
       date,
       number,
       label: typed.toUpperCase(),

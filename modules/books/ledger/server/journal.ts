@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
+import { ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import * as contract from "../journal-contract.ts";
@@ -21,7 +22,7 @@ const lastListed = z.tuple([dayKey, z.int()]);
 const listEntries = serve(
   contract.listEntries,
   async ({ db, query: { cursor, limit, ...filters }, user, language, kinds }) => {
-    const asked = { ...filters, ownBranches: user.branchIds };
+    const asked = { ...filters, ...ownBranchesOf(user) };
     const found = await findEntries(db, asked, readCursorAs(lastListed, cursor) ?? firstEntries, limit + 1);
     const { data, meta } = pageOf(found, limit, ({ date, number }) => [date, number]);
     return { data: await entryAnswers(db, data, { language, kinds }), meta };

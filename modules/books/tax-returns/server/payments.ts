@@ -134,7 +134,7 @@ const paymentsOf = async (db: Db, { id, net }: Pick<FiledReturn, "id" | "net">) 
     open: left < 0n ? -left : left,
     isRefund: left === 0n ? net < 0n : left < 0n,
     isCarriedOn: carriedOn > 0n,
-    accounts: chart.filter((each) => isOwnMoney(each) && each.archivedAt === null),
+    accounts: chart.filter(isOwnMoney),
     ...whole(data.map(answerOf)),
   };
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
-import { isWithin, type OwnBranches } from "./search-visits.ts";
+import { isWithin, type OwnBranches } from "../../../../platform/server/http/own-branches.ts";
 import { pageOfPayment } from "../../../money/payments/rules.ts";
 
 /** Documents that are found by their own number, label or party, not by a vehicle. */

@@ -1,5 +1,6 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { wordsPattern } from "../../../../platform/server/db/search-pattern.ts";
+import { ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { fold } from "../../../../platform/shared/folding.ts";
@@ -24,22 +25,9 @@ import {
   paperResult,
   productResult,
 } from "./search-results.ts";
-import {
-  findClaims,
-  findDiagnostic,
-  findInvoices,
-  findNotes,
-  findVisits,
-  findWork,
-  type OwnBranches,
-} from "./search-visits.ts";
+import { findClaims, findDiagnostic, findInvoices, findNotes, findVisits, findWork } from "./search-visits.ts";
 
 const maxOfAKind = 6;
-
-const ownBranchesOf = ({ branchIds }: Searching["user"]): OwnBranches => ({
-  isLimited: branchIds !== null,
-  ownBranches: [...(branchIds ?? [])],
-});
 
 export const search = serve(contract.search, async (call) => {
   const { q } = call.query;

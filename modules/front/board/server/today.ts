@@ -4,6 +4,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select, shop as ofShop } from "../../../../platform/server/db/select.ts";
+import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { billingSources } from "../../../money/payments/rules.ts";
@@ -22,11 +23,12 @@ const maxShownToday = 12;
 const maxShownWaiting = 4;
 
 export const showToday = serve(contract.showToday, async (call) => {
-  const { db, today, may } = call;
+  const { db, user, today, may } = call;
+  const own = ownBranchesOf(user);
   const [vehicles, money, received, firstSteps, vatThreshold] = await Promise.all([
     may("view-client-vehicles") ? vehiclesToday(call) : null,
-    may("view-client-invoices") ? owedToday(db, today) : null,
-    may("view-client-payments") ? paymentsOn(db, today) : null,
+    may("view-client-invoices") ? owedToday(db, today, own) : null,
+    may("view-client-payments") ? paymentsOn(db, today, own) : null,
     firstStepsOf(db),
     may("view-client-invoices") ? nearThreshold(call) : null,
   ]);
@@ -95,7 +97,7 @@ const countsToday = async (db: Db, day: { today: string; timeZone: string }, bra
   };
 };
 
-const moneyRead = read("board.money", (value: Values<{ overdueThrough: string }>) => {
+const moneyRead = read("board.money", (value: Values<{ overdueThrough: string } & OwnBranches>) => {
   const overdue = sql`filter (where ${openItems.due} <= ${value.overdueThrough}::date)`;
   return select({
     due: cast(sql`coalesce(sum(${openItems.remaining}), 0)`, "bigint"),
@@ -104,11 +106,17 @@ const moneyRead = read("board.money", (value: Values<{ overdueThrough: string }>
     overdueInvoices: cast(sql`count(*) ${overdue}`, "int"),
   })
     .from(openItems)
-    .where(and(gt(openItems.remaining, sql`0`), inArray(openItems.sourceKind, billingSources)));
+    .where(
+      and(
+        gt(openItems.remaining, sql`0`),
+        inArray(openItems.sourceKind, billingSources),
+        isWithin(value, openItems.branchId),
+      ),
+    );
 });
 
-const owedToday = async (db: Db, today: string) => {
-  const [money] = await db.read(moneyRead, { overdueThrough: overdueThrough(today) });
+const owedToday = async (db: Db, today: string, own: OwnBranches) => {
+  const [money] = await db.read(moneyRead, { overdueThrough: overdueThrough(today), ...own });
   return money!;
 };
 

@@ -150,4 +150,4 @@ const tellMaker = (
   db: Db,
   kind: "export-ready" | "export-failed",
   { id, createdBy }: { id: string; createdBy: string },
-) => notify(db, { kind, thingId: id, values: {}, userId: createdBy });
+) => notify(db, { kind, thingId: id, branchId: null, values: {}, userId: createdBy });

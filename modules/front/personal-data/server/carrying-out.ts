@@ -59,7 +59,12 @@ const isBlocked = async (db: Db, { client, request }: Awaited<ReturnType<typeof 
   if ((await blocksOf(db, client.id, now)).length === 0) return false;
   if (request.blockedAt) return true;
   await db.update(clientErasures, request.id, { blockedAt: now });
-  await notify(db, { kind: "erasure-waits", thingId: client.id, values: { client: client.name } });
+  await notify(db, {
+    kind: "erasure-waits",
+    thingId: client.id,
+    branchId: null,
+    values: { client: client.name },
+  });
   return true;
 };
 

@@ -48,7 +48,7 @@ const askShop = serveOpenly(
       createdAt: now,
     });
     const values = { name: client.name, ...(subject?.plate && { plate: subject.plate }) };
-    await notify(db, { kind: "client-question", thingId: client.id, values });
+    await notify(db, { kind: "client-question", thingId: client.id, branchId: null, values });
     db.announce("clients");
   },
 );

@@ -63,6 +63,7 @@ export const approveClaim = serve(answers.approveClaim, async (call) => {
   await notify(db, {
     kind: "claim-approved",
     thingId: claim.id,
+    branchId: visit.branchId,
     values: { number: String(claim.number), client: client.name, plate: shownPlate(visit) },
     causedBy: user.id,
   });

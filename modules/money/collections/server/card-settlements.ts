@@ -9,7 +9,7 @@ import { filled } from "../../../../platform/shared/field-messages.ts";
 import { type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
-import { isOwnMoney } from "../../../books/ledger/cash-rules.ts";
+import { assertOwnMoney, isOwnMoney } from "../../../books/ledger/cash-rules.ts";
 import { opposite } from "../../../books/ledger/manual-rules.ts";
 import type { NewTaxEntry } from "../../../books/ledger/rules.ts";
 import { entryUrl } from "../../../books/ledger/server/entries.ts";
@@ -48,7 +48,7 @@ const openCards = async (db: Db, today: string) => {
     return debit - credit;
   };
   const instalments = chart.find(({ id }) => id === bound.instalments);
-  const banks = chart.filter((each) => isOwnMoney(each) && !each.archivedAt && each.id !== card.id);
+  const banks = chart.filter((each) => isOwnMoney(each) && each.id !== card.id);
   return {
     held: heldOn(card.id),
     account: named(card),
@@ -90,8 +90,8 @@ const checkSums = (
 ) =>
   checkedTogether({
     bank: () => {
-      if (!isOwnMoney(bank) || bank.archivedAt) throw refuseField("bank_account_id", cardWords.notCash);
       if (bank.id === cards) throw refuseField("bank_account_id", cardWords.sameAccount);
+      assertOwnMoney(bank, "bank_account_id");
     },
     amount: () => {
       if (amount > held) throw refuseField("amount", filled(cardWords.moreThanHeld, { held: shown(held) }));

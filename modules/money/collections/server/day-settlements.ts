@@ -1,3 +1,4 @@
+import { worksAt } from "../../../../platform/server/http/own-branches.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { newId } from "../../../../platform/server/ids.ts";
@@ -155,10 +156,11 @@ const list = serveList(contract.listDaySettlements, {
   answers: (rows) => rows.map(listedAnswer),
 });
 
-const uncounted = serve(contract.listUncounted, async ({ db, query: { month }, branch, today }) => {
+const uncounted = serve(contract.listUncounted, async ({ db, query: { month }, branch, user, today }) => {
   const found = await uncountedOf(db, month ? `${month}-01` : today, today);
+  const own = found.filter(({ branchId }) => worksAt(user, branchId));
   return whole(
-    found.map(({ branchId, name, nameAr, days, lastDay }) => ({
+    own.map(({ branchId, name, nameAr, days, lastDay }) => ({
       branch: { id: branchId, name, nameAr },
       days,
       lastDay,

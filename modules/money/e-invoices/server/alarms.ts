@@ -1,16 +1,19 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
+import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import * as contract from "../contract.ts";
 import { expiresSoonBefore, lateBefore } from "../states.ts";
 import { eInvoices, taxDevices } from "../tables.ts";
+import { branchOf } from "./list.ts";
 
-export const readEInvoiceAlarms = serve(contract.readEInvoiceAlarms, async ({ db, now }) => {
+export const readEInvoiceAlarms = serve(contract.readEInvoiceAlarms, async ({ db, user, now }) => {
+  const own = ownBranchesOf(user);
   const [rejections, waiting, [device]] = await Promise.all([
-    db.read(rejected, {}),
-    db.read(late, { before: lateBefore(now) }),
-    db.read(firstExpiring, { through: expiresSoonBefore(now) }),
+    db.read(rejected, own),
+    db.read(late, { before: lateBefore(now), ...own }),
+    db.read(firstExpiring, { through: expiresSoonBefore(now), ...own }),
   ]);
   return {
     rejected: rejections[0]!.count,
@@ -21,22 +24,24 @@ export const readEInvoiceAlarms = serve(contract.readEInvoiceAlarms, async ({ db
   };
 });
 
-const rejected = read("e-invoices.open-rejections", () =>
+const rejected = read("e-invoices.open-rejections", (value: Values<OwnBranches>) =>
   select({ count: cast(sql`count(*)`, "int") })
     .from(eInvoices)
-    .where(and(eq(eInvoices.state, "rejected"), isNull(eInvoices.repairedAt))),
+    .where(and(eq(eInvoices.state, "rejected"), isNull(eInvoices.repairedAt), isWithin(value, branchOf))),
 );
 
-const late = read("e-invoices.late", (value: Values<{ before: string }>) =>
+const late = read("e-invoices.late", (value: Values<{ before: string } & OwnBranches>) =>
   select({ count: cast(sql`count(*)`, "int") })
     .from(eInvoices)
-    .where(and(eq(eInvoices.state, "waiting"), lt(eInvoices.createdAt, value.before))),
+    .where(and(eq(eInvoices.state, "waiting"), lt(eInvoices.createdAt, value.before), isWithin(value, branchOf))),
 );
 
-const firstExpiring = read("e-invoices.expiring-device", (value: Values<{ through: string }>) =>
+const firstExpiring = read("e-invoices.expiring-device", (value: Values<{ through: string } & OwnBranches>) =>
   select({ expiresAt: taxDevices.expiresAt })
     .from(taxDevices)
-    .where(and(isNull(taxDevices.retiredAt), lt(taxDevices.expiresAt, value.through)))
+    .where(
+      and(isNull(taxDevices.retiredAt), lt(taxDevices.expiresAt, value.through), isWithin(value, taxDevices.branchId)),
+    )
     .orderBy(asc(taxDevices.expiresAt))
     .limit(1),
 );

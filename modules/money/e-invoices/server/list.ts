@@ -3,10 +3,12 @@ import { zipSync } from "fflate";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { madeFile } from "../../../../platform/server/files/answers.ts";
-import { serve, type User } from "../../../../platform/server/http/serve.ts";
+import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
 import { type ListedRow, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
 import { daysBetween } from "../../../../platform/shared/dates.ts";
+import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../contract.ts";
 import type { EInvoiceFilter } from "../contract.ts";
 import { isLate, lateBefore, longestArchive } from "../states.ts";
@@ -33,18 +35,7 @@ const conditions: Readonly<Record<EInvoiceFilter, ReturnType<typeof sql>>> = {
 };
 
 /** That of the device that sealed it. */
-const branchOf = sql`(select d.branch_id from ${taxDevices} d where d.shop_id = ${eInvoices.shopId} and d.id = ${eInvoices.deviceId})`;
-
-type Limited = { isLimited: boolean; ownBranches: readonly string[] };
-
-/** Of who may work at some branches only: what these sealed. */
-const limitOf = ({ branchIds }: Pick<User, "branchIds">): Limited => ({
-  isLimited: branchIds !== null,
-  ownBranches: [...(branchIds ?? [])],
-});
-
-const isWithin = ({ isLimited, ownBranches }: Values<Limited>) =>
-  sql`(not ${isLimited}::boolean or ${branchOf} = any(${ownBranches}::uuid[]))`;
+export const branchOf = sql`(select d.branch_id from ${taxDevices} d where d.shop_id = ${eInvoices.shopId} and d.id = ${eInvoices.deviceId})`;
 
 export const listEInvoices = serveList(contract.listEInvoices, {
   name: "e-invoices.list",
@@ -60,13 +51,14 @@ export const listEInvoices = serveList(contract.listEInvoices, {
   branch: branchOf,
   order: { by: { id: eInvoices.id }, descending: true },
   beside: async ({ db, user, now }) => ({
-    counts: (await db.read(counts, { lateBefore: lateBefore(now), ...limitOf(user) }))[0]!,
+    counts: (await db.read(counts, { lateBefore: lateBefore(now), ...ownBranchesOf(user) }))[0]!,
   }),
   answers: (rows, { now }) => rows.map((row) => eInvoiceAnswer(row, now)),
 });
 
-export const downloadEInvoice = serve(contract.downloadEInvoice, async ({ db, params }) => {
+export const downloadEInvoice = serve(contract.downloadEInvoice, async ({ db, params, user }) => {
   const sealed = await db.find(eInvoices, params.id);
+  assertWorksAt(user, (await db.find(taxDevices, sealed.deviceId)).branchId);
   if (sealed.xml === "") throw refuseKernel("not-found");
   const { name, type, bytes } = xmlFile(sealed);
   return madeFile(async () => bytes, { name, type });
@@ -75,7 +67,7 @@ export const downloadEInvoice = serve(contract.downloadEInvoice, async ({ db, pa
 export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, query, today, may, user }) => {
   const { from = `${today.slice(0, 8)}01`, to = today } = query;
   if (daysBetween(from, to) > longestArchive) throw refuse("period-long");
-  const found = await db.read(ofPeriod, { from, to, ...seesClosed({ may }), ...limitOf(user) });
+  const found = await db.read(ofPeriod, { from, to, ...seesClosed({ may }), ...ownBranchesOf(user) });
   const files = Object.fromEntries(found.map(xmlFile).map(({ name, bytes }) => [name, bytes]));
   return madeFile(async () => zipSync(files, { mtime: "2020-01-01" }), {
     name: `e-invoices-${from}-${to}.zip`,
@@ -83,8 +75,8 @@ export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, qu
   });
 });
 
-export const checkChain = serve(contract.checkChain, async ({ db }) => {
-  const documents = await db.read(chain, {});
+export const checkChain = serve(contract.checkChain, async ({ db, user }) => {
+  const documents = await db.read(chain, ownBranchesOf(user));
   const broken = documents.filter((document, index) => {
     const before = documents[index - 1];
     const follows = before?.deviceId === document.deviceId ? before : undefined;
@@ -130,7 +122,7 @@ const pageOfSource = ({ sourceKind, sourceId, number }: Pick<Listed, "sourceKind
     ? `/back/client-payments?q=${encodeURIComponent(number)}`
     : `/back/${sourceKind}/${sourceId}`;
 
-const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string } & Limited>) =>
+const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string } & OwnBranches>) =>
   select({
     all: cast(sql`count(*)`, "int"),
     rejected: cast(sql`count(*) filter (where ${conditions.rejected})`, "int"),
@@ -144,12 +136,12 @@ const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string } &
     ),
   })
     .from(eInvoices)
-    .where(isWithin(value)),
+    .where(isWithin(value, branchOf)),
 );
 
 const ofPeriod = read(
   "e-invoices.of-period",
-  (value: Values<{ from: string; to: string; seesClosed: boolean } & Limited>) =>
+  (value: Values<{ from: string; to: string; seesClosed: boolean } & OwnBranches>) =>
     select({
       number: eInvoices.number,
       counter: eInvoices.counter,
@@ -162,14 +154,14 @@ const ofPeriod = read(
           gte(eInvoices.issuedAt, value.from),
           lte(eInvoices.issuedAt, value.to),
           isOpenTo(value, eInvoices.id),
-          isWithin(value),
+          isWithin(value, branchOf),
           ne(eInvoices.xml, ""),
         ),
       )
       .orderBy(asc(eInvoices.id)),
 );
 
-const chain = read("e-invoices.chain", () =>
+const chain = read("e-invoices.chain", (value: Values<OwnBranches>) =>
   select({
     id: eInvoices.id,
     deviceId: eInvoices.deviceId,
@@ -180,5 +172,6 @@ const chain = read("e-invoices.chain", () =>
     xml: eInvoices.xml,
   })
     .from(eInvoices)
+    .where(isWithin(value, branchOf))
     .orderBy(asc(eInvoices.deviceId), asc(eInvoices.counter)),
 );

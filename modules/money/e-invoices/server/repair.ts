@@ -1,4 +1,5 @@
 import { serve } from "../../../../platform/server/http/serve.ts";
+import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
 import type { NationalAddress } from "../../../base/shop/national-address.ts";
 import { toBuyerVatNumber } from "../../../base/shop/tax-identity.ts";
 import { buyerVatNumberWords } from "../../../base/shop/tax-words.ts";
@@ -14,16 +15,17 @@ import { buyerOf } from "../seller-verbs.ts";
 
 /** Seals a rejected document again as the next one of the chain; the books are not touched. */
 export const repairEInvoice = serve(contract.repairEInvoice, async (call) => {
-  const { db, params, body, now, about } = call;
+  const { db, params, body, user, now, about } = call;
   const rejected = await db.lock(eInvoices, params.id);
+  const former = await db.find(taxDevices, rejected.deviceId);
+  assertWorksAt(user, former.branchId);
   if (rejected.state !== "rejected" || rejected.repairedAt) throw refuse("not-rejected");
   const { document } = rejected;
   const buyer = changedBuyer(document, body);
   if (!document.isStandard && JSON.stringify(buyer) !== JSON.stringify(document.buyer))
     throw refuse("repair-simplified");
   // The branch of the document, which may have been connected anew, wherever the user works.
-  const [former, devices] = await Promise.all([db.find(taxDevices, rejected.deviceId), findDevices(db)]);
-  const device = devices.find(({ branchId }) => branchId === former.branchId);
+  const device = (await findDevices(db)).find(({ branchId }) => branchId === former.branchId);
   await db.update(eInvoices, rejected.id, { repairedAt: now });
   const sealed = await sealDocument(call, device?.id ?? rejected.deviceId, {
     document: { ...document, buyer },

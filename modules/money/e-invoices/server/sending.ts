@@ -80,7 +80,7 @@ const note = async (
   { id, deviceId, hash, attempts, number, buyerName }: EInvoice,
   outcome: Outcome | "away",
 ) => {
-  await db.update(taxDevices, deviceId, { sendingUntil: null });
+  const { branchId } = await db.update(taxDevices, deviceId, { sendingUntil: null });
   if (outcome === "away") {
     await db.update(eInvoices, id, { attempts: attempts + 1 });
     await queueSending(db, deviceId, Math.min(900, 5 * 2 ** attempts));
@@ -94,7 +94,7 @@ const note = async (
     answeredAt: new Date().toISOString(),
   });
   if (outcome.state === "rejected")
-    await notify(db, { kind: "e-invoice-rejected", thingId: id, values: { number, client: buyerName } });
+    await notify(db, { kind: "e-invoice-rejected", thingId: id, branchId, values: { number, client: buyerName } });
 };
 
 /** The authority's stamped document is stored if it is the one that was sent. */

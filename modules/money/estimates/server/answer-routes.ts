@@ -123,7 +123,12 @@ export const askQuestion = serveOpenly(
     const estimate = await readEstimate(db, estimateId, todayIn(timeZone, now));
     if (body.kind === "new-price" && estimate.facts.state !== "expired") throw refuse("estimate-not-expired");
     await db.insert(estimateQuestions, { estimateId, linkId: link.id, ...body, createdAt: now });
-    await notify(db, { kind: noticeOf[body.kind], thingId: estimateId, values: namesOf(estimate) });
+    await notify(db, {
+      kind: noticeOf[body.kind],
+      thingId: estimateId,
+      branchId: estimate.facts.branchId,
+      values: namesOf(estimate),
+    });
     db.announce("vehicles");
   },
 );

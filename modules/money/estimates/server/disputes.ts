@@ -27,6 +27,7 @@ export const openDispute = serve(contract.openDispute, async (call) => {
   await notify(db, {
     kind: "estimate-disputed",
     thingId: facts.id,
+    branchId: facts.branchId,
     values: { ...namesOf(estimate), name: body.name },
     causedBy: user.id,
   });
@@ -46,6 +47,7 @@ export const liftDispute = serve(contract.liftDispute, async (call) => {
   await notify(db, {
     kind: "estimate-dispute-lifted",
     thingId: facts.id,
+    branchId: facts.branchId,
     values: namesOf(estimate),
     causedBy: user.id,
   });

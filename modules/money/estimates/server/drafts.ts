@@ -21,7 +21,7 @@ import { moveFindings } from "../../../workshop/findings/verbs.ts";
 import { lockActive, touch } from "../../../workshop/visits/verbs.ts";
 import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../contract.ts";
-import { countedLines, findingIdsOf, usualValidity } from "../rules.ts";
+import { baseLabel, countedLines, findingIdsOf, usualValidity } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
 import { type Estimate, estimateAnswerOf, type EstimateRecord, type Line, linesOf, readEstimate } from "./reading.ts";
@@ -80,7 +80,8 @@ export const saveEstimate = serve(contract.saveEstimate, async (call) => {
   if (inputs.length === 0) throw refuseField("lines", refuse.all["estimate-empty"]);
   const dates = { issuedAt: date ?? facts.issuedAt, validUntil: validUntil ?? facts.validUntil };
   checkDates(dates, today);
-  const replaced = await linesReplacedBy(db, facts);
+  const [replaced, label] = await Promise.all([linesReplacedBy(db, facts), labelBefore(db, facts)]);
+  const { poSoNumber = facts.poSoNumber } = header;
   await assertFindings(db, inputs, { facts, lines: [...draft.lines, ...replaced] });
   const dated = { ...draft, facts: { ...facts, ...dates } };
   const added = await pricedLines(db, dated, inputs);
@@ -93,12 +94,16 @@ export const saveEstimate = serve(contract.saveEstimate, async (call) => {
     ...dates,
     ...documents.draftTotals(facts, countedLines(lines)),
     ...vatChangeOfDay(draft, dated),
-    searchText: searchTextOfEstimate(facts),
+    searchText: searchTextOfEstimate({ ...facts, label, poSoNumber }),
   });
   await touch(db, facts.clientVehicleId);
   about({ kind: "estimates", id: facts.id, name: shownPlate(facts) });
   return estimateAnswerOf(db, facts.id, call);
 });
+
+/** By it the draft of a next version is found as well. */
+const labelBefore = async (db: Db, { previousId }: Pick<EstimateRecord, "previousId">) =>
+  previousId === null ? null : baseLabel(await db.find(estimates, previousId));
 
 export const deleteEstimate = serve(contract.deleteEstimate, async ({ db, params, today, now, about }) => {
   const draft = await lockDraftEstimate(db, params.id, today);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { isAnyOf, select, shop } from "../../../../platform/server/db/select.ts";
+import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { addDays, startOfDay } from "../../../../platform/shared/dates.ts";
 import { clients } from "../../../records/clients/tables.ts";
@@ -22,7 +23,7 @@ const lastAnswers = readByHand(
     grandTotal: z.bigint(),
     isRead: z.boolean(),
   },
-  (value: Values<{ since: string; userId: string }>) => sql`
+  (value: Values<{ since: string; userId: string } & OwnBranches>) => sql`
     select estimate_id, name, answered_at, grand_total, is_read from (
       select distinct on (a.estimate_id) a.estimate_id, a.name, a.channel, a.answered_at, a.grand_total,
         not exists (
@@ -31,7 +32,7 @@ const lastAnswers = readByHand(
             and not exists (select from notice_readings r where r.shop_id = ${shop} and r.notice_id = n.id and r.user_id = ${value.userId})
         ) as is_read
       from estimate_answers a join estimates e on e.shop_id = ${shop} and e.id = a.estimate_id and e.replaced_at is null
-      where a.shop_id = ${shop} and a.created_at >= ${value.since}
+      where a.shop_id = ${shop} and a.created_at >= ${value.since} and ${isWithin(value, sql`e.branch_id`)}
       order by a.estimate_id, a.number desc) last where channel <> 'taken-back'
     order by is_read, answered_at desc limit ${sql.raw(String(max + 1))}`,
 );
@@ -47,7 +48,7 @@ const listedById = read("estimates.listed-by-id", (value: Values<{ ids: readonly
 
 export const listAnswered = serve(contract.listAnswered, async ({ db, user, shop: own, today, language }) => {
   const since = startOfDay(addDays(today, -1), own.timeZone);
-  const found = await db.read(lastAnswers, { since, userId: user.id });
+  const found = await db.read(lastAnswers, { since, userId: user.id, ...ownBranchesOf(user) });
   const shown = found.slice(0, max);
   const rows = await db.read(listedById, { ids: shown.map(({ estimateId }) => estimateId), today });
   return {

@@ -110,6 +110,7 @@ export const recordAnswer = async (
   await notify(db, {
     kind: `estimate-${plan.outcome}`,
     thingId: id,
+    branchId: estimate.facts.branchId,
     values: { ...namesOf(estimate), name: input.name },
     causedBy: input.recordedBy,
   });

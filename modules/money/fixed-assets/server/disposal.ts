@@ -8,6 +8,7 @@ import { checkedTogether, refuseField } from "../../../../platform/shared/refusa
 import type { Route } from "../../../../platform/shared/route.ts";
 import { inLanguage, isolatedDate, type Language } from "../../../../platform/shared/words.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
+import { assertNoOwnList } from "../../../books/ledger/cash-rules.ts";
 import { opposite } from "../../../books/ledger/manual-rules.ts";
 import { monthStart } from "../../../books/ledger/periods.ts";
 import { accounts, books, journalLines, taxEntries } from "../../../books/ledger/tables.ts";
@@ -134,7 +135,11 @@ const checkAccounts = async (db: Db, sale: Sale, resultAccountId: string) => {
   ]);
   const isByInvoice = received?.type === "income";
   checkedTogether([
-    () => received && assertAccount(received, ["asset", "income"], "proceeds_account_id", assetRefusals.notForDisposal),
+    () => {
+      if (!received) return;
+      assertNoOwnList(received, "proceeds_account_id");
+      assertAccount(received, ["asset", "income"], "proceeds_account_id", assetRefusals.notForDisposal);
+    },
     () => assertAccount(result, ["income", "expense"], "result_account_id", assetRefusals.notResult),
     () => {
       if (isByInvoice && vatExempted) throw refuseField("vat_exempted", assetRefusals.inInvoice);

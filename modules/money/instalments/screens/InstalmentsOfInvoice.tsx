@@ -1,4 +1,6 @@
 import { Button } from "@mantine/core";
+import { isolated } from "../../../../platform/shared/words.ts";
+import { Link } from "../../../../platform/web/Link.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { May } from "../../../../platform/web/May.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
@@ -19,27 +21,38 @@ import classes from "./orders.module.css";
 import { Withdraw } from "./Withdraw.tsx";
 
 /** The instalments of an invoice with what comes next; nothing if there are none. */
-export const InstalmentsOfInvoice = ({ invoiceId }: { invoiceId: string }) => {
-  const say = useWords(instalmentWords);
+export const InstalmentsOfInvoice = ({ invoiceId }: { invoiceId: string }) => (
+  <InstalmentOrders of={useInstalmentOrders({ invoiceId })} invoiceId={invoiceId} />
+);
+
+export const useInstalmentOrders = (query: { invoiceId: string } | { paidInvoiceId: string }) => {
   const may = useMay();
-  const { data } = useAnswer(
-    contract.listInstalmentOrders,
-    { query: { invoiceId } },
-    { live: true, when: may(contract.listInstalmentOrders.needs) },
-  );
-  if (!data || data.data.length === 0) return null;
+  const when = may(contract.listInstalmentOrders.needs);
+  return useAnswer(contract.listInstalmentOrders, { query }, { live: true, when }).data?.data ?? [];
+};
+
+type Orders = {
+  of: readonly contract.InstalmentOrder[];
+  /** On whose page, or that of a return of it, they stand. */
+  invoiceId: string;
+};
+
+export const InstalmentOrders = ({ of, invoiceId }: Orders) => {
+  const say = useWords(instalmentWords);
+  if (of.length === 0) return null;
   return (
     <Section title={say("title")}>
       <div className={classes.orders}>
-        {data.data.map((order) => (
-          <Order key={order.id} of={order} />
+        {of.map((order) => (
+          <Order key={order.id} of={order} isElsewhere={order.invoiceId !== invoiceId} />
         ))}
       </div>
     </Section>
   );
 };
 
-const Order = ({ of }: { of: contract.InstalmentOrder }) => {
+/** `isElsewhere`: of another invoice, whose deposit paid. */
+const Order = ({ of, isElsewhere }: { of: contract.InstalmentOrder; isElsewhere: boolean }) => {
   const say = useWords(instalmentWords);
   const sayNext = useWords(orderNextWords);
   const { send, sending } = useSend(contract.askAboutInstalments);
@@ -57,6 +70,11 @@ const Order = ({ of }: { of: contract.InstalmentOrder }) => {
           <Money amount={of.amount} currency />
         </b>
       </Row>
+      {isElsewhere && (
+        <p>
+          <Link to={of.invoiceUrl}>{say("ofInvoice", { number: isolated(of.number) })}</Link>
+        </p>
+      )}
       <p>{sayNext(of.state)}</p>
       <OrderNotes of={of} />
       {of.waiting

@@ -2,25 +2,19 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { isNotZero } from "../../../../platform/shared/money.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
-import { May, useMay } from "../../../../platform/web/May.tsx";
-import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { May } from "../../../../platform/web/May.tsx";
 import type { ShownReturn } from "../../returns/shown.ts";
-import { listInstalmentOrders, refundInstalments } from "../contract.ts";
+import { refundInstalments } from "../contract.ts";
 import { instalmentWords } from "../screen-words.ts";
-import { InstalmentsOfInvoice } from "./InstalmentsOfInvoice.tsx";
+import { InstalmentOrders, useInstalmentOrders } from "./InstalmentsOfInvoice.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 
 /** What of a return goes back through Tamara, and how that stands. */
 export const RefundThroughTamara = ({ of }: { of: ShownReturn }) => {
   const say = useWords(instalmentWords);
   const [isOpen, setOpen] = useState(false);
-  const may = useMay();
-  const orders = useAnswer(
-    listInstalmentOrders,
-    { query: { invoiceId: of.clientInvoiceId } },
-    { live: true, when: may(listInstalmentOrders.needs) },
-  );
-  const waits = orders.data?.data.some(({ waiting }) => waiting.length > 0) ?? false;
+  const orders = useInstalmentOrders({ paidInvoiceId: of.clientInvoiceId });
+  const waits = orders.some(({ waiting }) => waiting.length > 0);
   return (
     <>
       {isNotZero(of.throughProvider) && !waits && (
@@ -30,7 +24,7 @@ export const RefundThroughTamara = ({ of }: { of: ShownReturn }) => {
           </Button>
         </May>
       )}
-      <InstalmentsOfInvoice invoiceId={of.clientInvoiceId} />
+      <InstalmentOrders of={orders} invoiceId={of.clientInvoiceId} />
       {isOpen && (
         <RefundDialog
           sends={refundInstalments}

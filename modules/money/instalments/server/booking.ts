@@ -3,20 +3,21 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { todayIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor } from "../../../../platform/shared/money.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
-import { notify } from "../../../base/notices/verbs.ts";
 import { users } from "../../../base/team/tables.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { lockVisit, touch, type Visit } from "../../../workshop/visits/verbs.ts";
-import { clientInvoices } from "../../invoices/tables.ts";
 import { methodOfInstalments } from "../../payments/method-verbs.ts";
 import { giveBackInstalments, receiveInstalments } from "../../payments/provider-verbs.ts";
 import { payBackReturn, refundableThroughProvider } from "../../returns/refund-verbs.ts";
-import { forward, laterSums, movesMoney } from "../rules.ts";
+import { forward, isLess, laterSums, movesMoney } from "../rules.ts";
 import { instalmentAccounts, instalmentOrders, instalmentRefunds } from "../tables.ts";
-import { type Order, returnsOwed, waitingRefunds } from "./orders.ts";
+import { type Order, returnsOwed, tellOf, waitingRefunds } from "./orders.ts";
 import { type FoundOrder, TamaraAway } from "./tamara.ts";
 
-/** Brings an order, and the books with what was captured, to what Tamara says; as often as it is called. */
+/**
+ * Brings an order, and the books with what was captured, to what Tamara says; as often as it is called. Answers whether
+ * Tamara has taken back what it showed before, and whether it has paid back more.
+ */
 export const bookFound = async (db: Db, orderId: string, found: FoundOrder, now: string) => {
   const known = await db.find(instalmentOrders, orderId);
   const isOther = found.canceled === 0n && found.amount !== known.amount;
@@ -25,24 +26,22 @@ export const bookFound = async (db: Db, orderId: string, found: FoundOrder, now:
   const visit = await lockVisit(db, known.clientVehicleId);
   const before = await db.lock(instalmentOrders, orderId);
   const sums = laterSums(before, found);
+  const changes = { isLess: isLess(before, found), hasRefunded: sums.refunded > before.refunded };
   const state = found.state === undefined ? before.state : forward(before.state, found.state);
   await db.update(instalmentOrders, orderId, { ...sums, state });
   const amount = sums.captured - before.captured;
   if (amount > 0n && movesMoney(before.mode)) await bookCapture(db, { order: before, visit, amount, now });
-  if (state === before.state) return;
+  if (state === before.state) return changes;
   await touch(db, visit.id);
   const isLost = before.state === "order_authorised" && !["order_captured", "order_refunded"].includes(state);
   if (isLost && visit.vehicleExitedAt !== null) await noteUncollected(db, before);
+  return changes;
 };
 
 /** Tells the shop that the vehicle has left and Tamara has not paid, if something is still owed. */
 export const noteUncollected = async (db: Db, order: Order) => {
-  const [{ remaining }, { label }] = await Promise.all([
-    db.find(openItems, order.openItemId),
-    db.find(clientInvoices, order.invoiceId),
-  ]);
-  if (remaining > 0n && movesMoney(order.mode))
-    await notify(db, { kind: "instalment-uncollected", thingId: order.id, values: { number: label ?? "" } });
+  const { remaining } = await db.find(openItems, order.openItemId);
+  if (remaining > 0n && movesMoney(order.mode)) await tellOf(db, "instalment-uncollected", order);
 };
 
 type Captured = { order: Order; visit: Visit; amount: Minor; now: string };
@@ -58,10 +57,15 @@ const bookCapture = async (db: Db, { order, visit, amount, now }: Captured) => {
 
 /**
  * Books what Tamara paid back: first the refunds that were asked for, then what is owed for other returns of what the order
- * paid, then what is still held of it as a deposit. What nothing explains waits for a return. The returns are locked before
- * their visit.
+ * paid, then what is still held of it as a deposit. What nothing explains waits for a return: also of a refund that was
+ * asked for, if less was owed for its return when Tamara paid it. The returns are locked before their visit.
+ * `hasRefunded`: Tamara has just paid back more.
  */
-export const bookRefunds = async (db: Db, orderId: string, now: string) => {
+export const bookRefunds = async (
+  db: Db,
+  orderId: string,
+  { now, hasRefunded }: { now: string; hasRefunded: boolean },
+) => {
   const order = await db.find(instalmentOrders, orderId);
   let left = order.refunded - order.bookedRefunds;
   if (left === 0n) return;
@@ -74,7 +78,10 @@ export const bookRefunds = async (db: Db, orderId: string, now: string) => {
     methodOfInstalments(db),
     waitingRefunds(db, orderId),
   ]);
-  const payBackFor = async (id: string, returnId: string, { amount, createdBy }: Paid) => {
+  const payBackFor = async (id: string, returnId: string, { amount: most, createdBy }: Paid) => {
+    const { limit } = await refundableThroughProvider(db, returnId);
+    const amount = least(most, limit, left);
+    if (amount <= 0n) return;
     const call = {
       db,
       now,
@@ -109,14 +116,13 @@ export const bookRefunds = async (db: Db, orderId: string, now: string) => {
       if (refund.returnId === null) await payBackDeposit(refund.id, refund);
       else await payBackFor(refund.id, refund.returnId, refund);
       await db.update(instalmentRefunds, refund.id, { doneAt: now });
+      if (refund.withdrawnAt !== null) await tellOf(db, "instalment-refund-late", order);
     }
   if (left > 0n)
-    for (const { id, remaining } of await returnsOwed(db, order)) {
-      const { limit } = await refundableThroughProvider(db, id);
-      const amount = least(remaining, limit, left);
-      if (amount > 0n) await payBackFor(newId(), id, { amount, createdBy: account.connectedBy });
-    }
+    for (const { id, remaining } of await returnsOwed(db, order))
+      await payBackFor(newId(), id, { amount: remaining, createdBy: account.connectedBy });
   if (left > 0n) await payBackDeposit(newId(), { amount: left, createdBy: account.connectedBy });
+  if (left > 0n && hasRefunded) await tellOf(db, "instalment-refund-unexplained", order);
   await db.update(instalmentOrders, orderId, { bookedRefunds: order.refunded - left });
 };
 

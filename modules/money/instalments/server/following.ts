@@ -9,13 +9,12 @@ import { patiently } from "../../../../platform/server/mail/outbox.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
 import { digitsOf } from "../../../../platform/shared/money.ts";
 import { Refusal } from "../../../../platform/shared/refusals.ts";
-import { notify } from "../../../base/notices/verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
-import { clientInvoices } from "../../invoices/tables.ts";
+import type { InstalmentOrder } from "../contract.ts";
 import { type Command, isAgreed, isOpen, nextCommand, pauseAfter } from "../rules.ts";
 import { instalmentAccounts, instalmentOrders, instalmentRefunds } from "../tables.ts";
 import { bookFound, bookRefunds, noteUncollected } from "./booking.ts";
-import { balanceOfOrder, type Order, refundsToSend, waitingRefunds } from "./orders.ts";
+import { balanceOfOrder, type Order, refundToSend, tellOf, waitingRefunds } from "./orders.ts";
 import * as provider from "./tamara.ts";
 import { openToken } from "./tokens.ts";
 
@@ -82,7 +81,7 @@ const follow = async (parts: Parts, shopId: string, taken: Taken) => {
   await patiently(() => withShop(parts.pool, shopId, (db) => release(db, taken, outcome)));
 };
 
-type Failure = "away" | "keys" | "refused" | "books";
+type Failure = NonNullable<InstalmentOrder["failure"]>;
 
 const steps = async (parts: Parts, shopId: string, orderId: string): Promise<{ failure: Failure | null }> => {
   for (let step = 0; step < maxSteps; step += 1) {
@@ -92,8 +91,10 @@ const steps = async (parts: Parts, shopId: string, orderId: string): Promise<{ f
     if (providerId === null) return { failure: null };
     const found = await provider.readOrder(tamara, providerId);
     const now = parts.clock().toISOString();
-    await withShop(parts.pool, shopId, (db) => bookFound(db, orderId, found, now));
-    await withShop(parts.pool, shopId, (db) => bookRefunds(db, orderId, now));
+    const { isLess, hasRefunded } = await withShop(parts.pool, shopId, (db) => bookFound(db, orderId, found, now));
+    await withShop(parts.pool, shopId, (db) => bookRefunds(db, orderId, { now, hasRefunded }));
+    // A refund that Tamara may have could not be told from one that it took back.
+    if (isLess) return { failure: "differs" };
     const command = await withShop(parts.pool, shopId, (db) => decide(db, orderId, now));
     if (!command) return { failure: null };
     await carryOut(parts, shopId, { tamara, providerId, command, now });
@@ -125,10 +126,10 @@ const decide = async (db: Db, orderId: string, now: string): Promise<Command | u
   const order = await db.find(instalmentOrders, orderId);
   const isBooked = order.refunded === order.bookedRefunds;
   if (isBooked) await endWithdrawn(db, orderId);
-  const [visit, balance, [refund]] = await Promise.all([
+  const refund = isBooked ? await refundToSend(db, order, now) : undefined;
+  const [visit, balance] = await Promise.all([
     db.find(clientVehicles, order.clientVehicleId),
     balanceOfOrder(db, order),
-    isBooked ? refundsToSend(db, order, now) : [],
   ]);
   const command = nextCommand({ ...order, ...balance, hasLeft: visit.vehicleExitedAt !== null, refund });
   if (command?.kind !== "refund") return command;
@@ -177,9 +178,7 @@ const noteRefused = async (db: Db, refundId: string, now: string) => {
     return;
   }
   await db.update(instalmentRefunds, refundId, { refusedAt: now });
-  const order = await db.find(instalmentOrders, refund.orderId);
-  const { label } = await db.find(clientInvoices, order.invoiceId);
-  await notify(db, { kind: "instalment-refund-refused", thingId: order.id, values: { number: label ?? "" } });
+  await tellOf(db, "instalment-refund-refused", await db.find(instalmentOrders, refund.orderId));
 };
 
 /** The vehicle has left without its money: somebody has to know. */
@@ -193,6 +192,7 @@ const release = async (db: Db, { id, wakes, attempts }: Taken, { failure }: { fa
   const order = await db.find(instalmentOrders, id);
   const isUnbooked = order.refunded > order.bookedRefunds;
   if (failure !== null && failure !== "away" && failure !== order.failure) await noteIfLeft(db, order);
+  if (failure === "differs" && order.failure !== "differs") await tellOf(db, "instalment-differs", order);
   const isWaiting = isOpen(order.state) || isUnbooked || (await waitingRefunds(db, id)).length > 0;
   const pause = failure !== null ? pauseAfter(attempts) : isWaiting ? unheardSeconds : null;
   await db.query(

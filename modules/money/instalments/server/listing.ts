@@ -8,7 +8,7 @@ import { clientInvoices } from "../../invoices/tables.ts";
 import { clientPayments } from "../../payments/tables.ts";
 import * as contract from "../contract.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
-import { isWaiting, wake } from "./orders.ts";
+import { hasPaid, isWaiting, wake } from "./orders.ts";
 
 const o = instalmentOrders;
 const r = instalmentRefunds;
@@ -45,12 +45,15 @@ const list = serveList(contract.listInstalmentOrders, {
     q: search(clients.searchText),
     state: (state) => eq(o.state, state),
     invoiceId: (id) => eq(o.invoiceId, id),
+    paidInvoiceId: hasPaid,
   },
+  branch: o.branchId,
   order: { by: { id: o.id }, descending: true },
   answers: (rows) =>
     rows.map(({ waiting: found, ...row }) => ({
       id: row.id,
       number: row.number ?? "",
+      invoiceId: row.invoiceId,
       invoiceUrl: `/back/client-invoices/${row.invoiceId}`,
       client: { id: row.clientId, name: row.clientName },
       mode: row.mode,

@@ -1,12 +1,15 @@
-import { and, asc, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
+import { notify } from "../../../base/notices/verbs.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import { clientPayments, paymentAllocations } from "../../payments/tables.ts";
+import { refundableThroughProvider } from "../../returns/refund-verbs.ts";
+import type { instalmentNotices } from "../notice-words.ts";
 import { isAgreed, keptOf } from "../rules.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
 
@@ -15,18 +18,15 @@ export type Order = Row<typeof instalmentOrders>;
 export const ordersOfInvoice = (db: Db, invoiceId: string): Promise<Order[]> =>
   db.list(instalmentOrders, { where: eq(instalmentOrders.invoiceId, invoiceId), orderBy: [asc(instalmentOrders.id)] });
 
-/** The orders whose money paid an invoice: its own, and those of which a deposit was used for it. */
+/** That an order's money paid an invoice: it is its own, or a deposit of the order was used for it. */
+export const hasPaid = (invoiceId: string | Placeholder): SQL =>
+  sql`(${instalmentOrders.invoiceId} = ${invoiceId} or exists (select 1 from ${paymentAllocations}
+    join ${openItems} on ${openItems.shopId} = ${paymentAllocations.shopId} and ${openItems.id} = ${paymentAllocations.openItemId}
+    where ${paymentAllocations.shopId} = ${instalmentOrders.shopId} and ${paymentAllocations.paymentId} = ${instalmentOrders.paymentId}
+      and ${paymentAllocations.undoneOn} is null and ${openItems.sourceKind} = 'client-invoice' and ${openItems.sourceId} = ${invoiceId}))`;
+
 export const ordersThatPaid = (db: Db, invoiceId: string): Promise<Order[]> =>
-  db.list(instalmentOrders, {
-    where: or(
-      eq(instalmentOrders.invoiceId, invoiceId),
-      sql`exists (select 1 from ${paymentAllocations}
-        join ${openItems} on ${openItems.shopId} = ${paymentAllocations.shopId} and ${openItems.id} = ${paymentAllocations.openItemId}
-        where ${paymentAllocations.shopId} = ${instalmentOrders.shopId} and ${paymentAllocations.paymentId} = ${instalmentOrders.paymentId}
-          and ${paymentAllocations.undoneOn} is null and ${openItems.sourceKind} = 'client-invoice' and ${openItems.sourceId} = ${invoiceId})`,
-    ),
-    orderBy: [asc(instalmentOrders.id)],
-  });
+  db.list(instalmentOrders, { where: hasPaid(invoiceId), orderBy: [asc(instalmentOrders.id)] });
 
 const r = instalmentRefunds;
 
@@ -41,20 +41,37 @@ export const waitingRefunds = (db: Db, orderId: string) =>
   });
 
 /**
- * Those that Tamara is to be asked for. A refund of more of the deposit than is left of it is withdrawn: an invoice has
- * used it meanwhile.
+ * The refund that Tamara is to be asked for next. One of more than is left is withdrawn, and somebody is told: an invoice
+ * has used the deposit meanwhile, or less is owed for the return. Its order has just been read, so Tamara does not have it.
  */
-export const refundsToSend = async (db: Db, { id, paymentId }: Order, now: string) => {
-  const asked = (await waitingRefunds(db, id)).filter(({ withdrawnAt }) => withdrawnAt === null);
-  if (paymentId === null || asked.every(({ returnId }) => returnId !== null)) return asked;
-  const { deposit } = await db.find(clientPayments, paymentId);
-  const isUsed = ({ returnId, amount }: (typeof asked)[number]) => returnId === null && amount > deposit;
-  await db.query(
-    "instalments.withdraw-used",
-    "update instalment_refunds set withdrawn_at = $3, sent_at = null where shop_id = $1 and id = any($2::uuid[])",
-    [asked.filter(isUsed).map((refund) => refund.id), now],
-  );
-  return asked.filter((refund) => !isUsed(refund));
+export const refundToSend = async (db: Db, order: Order, now: string) => {
+  for (const refund of await waitingRefunds(db, order.id)) {
+    if (refund.withdrawnAt !== null) continue;
+    if (refund.amount <= (await leftFor(db, order, refund))) return refund;
+    await db.update(instalmentRefunds, refund.id, { withdrawnAt: now, sentAt: null });
+    await tellOf(db, "instalment-refund-withdrawn", order);
+  }
+  return undefined;
+};
+
+/** What Tamara may pay back now for the return of a refund, or of the deposit. */
+const leftFor = async (
+  db: Db,
+  { paymentId }: Pick<Order, "paymentId">,
+  { returnId }: Pick<Row<typeof instalmentRefunds>, "returnId">,
+): Promise<Minor> => {
+  if (returnId !== null) return (await refundableThroughProvider(db, returnId)).limit;
+  return paymentId === null ? 0n : (await db.find(clientPayments, paymentId)).deposit;
+};
+
+/** Tells who takes payments what became of an order, by the number of its invoice. */
+export const tellOf = async (
+  db: Db,
+  kind: keyof typeof instalmentNotices,
+  { id, branchId, invoiceId }: Pick<Order, "id" | "branchId" | "invoiceId">,
+) => {
+  const { label } = await db.find(clientInvoices, invoiceId);
+  await notify(db, { kind, thingId: id, branchId, values: { number: label ?? "" } });
 };
 
 /** What the client owes of the order's invoice beside what earlier orders take, and what came back since it began. */

@@ -178,15 +178,7 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
 };
 
 const sourceOf = ({ q }: Shape, { pattern, plate }: Values<Chosen>) =>
-  q
-    ? rowsFrom(
-        clientInvoices,
-        "i",
-        sql`find_client_invoices(${pattern}::text, ${plate}::text, null, null, null, ${largestId}, null)`,
-      )
-    : i;
-
-const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+  q ? rowsFrom(clientInvoices, "i", sql`find_client_invoices(${pattern}::text, ${plate}::text, null, null)`) : i;
 
 /** Filters by `clientOf`, in two parts that each use an index. */
 const ofClient = (clientId: Placeholder) => {

@@ -5,9 +5,10 @@ import { cast, columnsWithout, select } from "../../../../platform/server/db/sel
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
+import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import { isOwnMoney } from "../../../books/ledger/cash-rules.ts";
+import { assertOwnMoney } from "../../../books/ledger/cash-rules.ts";
 import { opposite } from "../../../books/ledger/manual-rules.ts";
 import { credit, debit } from "../../../books/ledger/rules.ts";
 import { accounts, books, journalLines, parties } from "../../../books/ledger/tables.ts";
@@ -52,13 +53,14 @@ const stateIs = {
 const oneCheque = read("payments.cheque", (value: Values<{ id: string }>) => selectCheques().where(eq(c.id, value.id)));
 type Found = RowOf<typeof oneCheque>;
 
-const sums = read("payments.cheque-sums", () =>
+const sums = read("payments.cheque-sums", (value: Values<OwnBranches>) =>
   select({
     onHand: cast(sql`coalesce(sum(${p.amount}) filter (where ${stateIs["on-hand"]}), 0)`, "bigint"),
     deposited: cast(sql`coalesce(sum(${p.amount}) filter (where ${stateIs.deposited}), 0)`, "bigint"),
   })
     .from(c)
-    .innerJoin(p, eq(p.id, c.id)),
+    .innerJoin(p, eq(p.id, c.id))
+    .where(isWithin(value, p.branchId)),
 );
 
 const list = serveList(contract.listCheques, {
@@ -67,8 +69,11 @@ const list = serveList(contract.listCheques, {
   values: seesClosed,
   where: (values) => isOpenTo(values, c.id),
   filters: { state: stateIs },
+  branch: p.branchId,
   order: { by: { paidAt: p.paidAt, id: c.id }, descending: true },
-  beside: async ({ db }, isFirst) => ({ summary: isFirst ? (await db.read(sums))[0]! : null }),
+  beside: async ({ db, user }, isFirst) => ({
+    summary: isFirst ? (await db.read(sums, ownBranchesOf(user)))[0]! : null,
+  }),
   answers: (rows) => rows.map(answerOf),
 });
 
@@ -101,7 +106,7 @@ const clear = serve(contract.clearCheque, async ({ db, params, body, today, now,
   checkedTogether([
     () => {
       if (bank === accountId) throw refuseField("account_id", chequeWords.sameAccount);
-      if (chosen && (!isOwnMoney(chosen) || chosen.archivedAt)) throw refuseField("account_id", chequeWords.notCash);
+      if (chosen) assertOwnMoney(chosen, "account_id");
     },
     () => {
       checkPostingDay(on, today, lockedThrough, "date");

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
-import { type Call, serve } from "../../../../platform/server/http/serve.ts";
+import { isWithin, type OwnBranches, ownBranchesOf, worksAt } from "../../../../platform/server/http/own-branches.ts";
+import { type Call, serve, type User } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
@@ -26,8 +27,13 @@ import { completeBought } from "./items.ts";
 import { lockDraftOrder, insertOrder, saveOrder } from "./order-drafts.ts";
 import { orderAnswerOf } from "./order-reading.ts";
 
-export const listMissingParts = serve(contract.listMissingParts, async ({ db, today, may }) =>
-  answerOf(...(await Promise.all([readMissing(db, today, may("create-purchases")), db.read(partsInWords)]))),
+export const listMissingParts = serve(contract.listMissingParts, async ({ db, user, today, may }) =>
+  answerOf(
+    ...(await Promise.all([
+      readMissing(db, today, { of: user, showsVendors: may("create-purchases") }),
+      db.read(partsInWords, ownBranchesOf(user)),
+    ])),
+  ),
 );
 
 const answerOf = (
@@ -52,10 +58,17 @@ const vehicleOf = ({ clientVehicleId: id, licensePlate, licensePlateCountry }: V
   viewUrl: viewUrlOf(id),
 });
 
-const readMissing = async (db: Db, today: string, showsVendors: boolean) => {
+type Shown = {
+  /** Whose branches they are: orders come for all of them, so the others are left out at the end. */
+  of: Pick<User, "branchIds">;
+  showsVendors: boolean;
+};
+
+const readMissing = async (db: Db, today: string, { of, showsVendors }: Shown) => {
   const [wanted, coming] = await Promise.all([db.read(wantedParts), db.read(comingLines)]);
   const orders = new Map(coming.map((line) => [line.orderId, line]));
-  return missingParts(wanted, coming).map(({ part, orders: bringing, ...amounts }) => ({
+  const missing = missingParts(wanted, coming).filter(({ part }) => worksAt(of, part.branchId));
+  return missing.map(({ part, orders: bringing, ...amounts }) => ({
     id: part.id,
     product: { id: part.productId, name: part.productName, nameAr: part.productNameAr, code: part.code },
     task: {
@@ -174,7 +187,7 @@ const partsInWords = readByHand(
     licensePlate: z.string(),
     licensePlateCountry: z.string(),
   },
-  () => sql`
+  (value: Values<OwnBranches>) => sql`
     select t.id as task_id, t.name as task_name, t.name_ar as task_name_ar, t.hold_note as words, t.held_at as asked_at,
       v.id as client_vehicle_id, v.license_plate, v.license_plate_country
     from work_order_tasks t
@@ -182,7 +195,7 @@ const partsInWords = readByHand(
     join client_vehicles v on v.shop_id = ${shop} and v.id = w.client_vehicle_id
     where t.shop_id = ${shop} and t.hold_reason = 'part' and t.hold_note is not null and t.hold_product_id is null
       and t.checked_at is null and t.done_at is null and t.cancelled_at is null
-      and v.vehicle_exited_at is null and v.deleted_at is null
+      and v.vehicle_exited_at is null and v.deleted_at is null and ${isWithin(value, sql`v.branch_id`)}
     order by t.held_at, t.id
     limit 1000`,
 );
@@ -218,7 +231,7 @@ export const orderMissingParts = serve(orderContract.orderMissingParts, async (c
   const ids = [...new Set(body.parts)];
   const known = await db.findAll(taskParts, ids);
   if (known.length < ids.length) throw refuseKernel("not-found");
-  const missing = await readMissing(db, today, false);
+  const missing = await readMissing(db, today, { of: { branchIds: null }, showsVendors: false });
   const chosen = missing.filter(({ id, toOrder }) => ids.includes(id) && toOrder !== "0");
   if (chosen.length === 0) throw refuse("nothing-missing");
   const wanted = await linesFor(db, vendor.id, chosen);

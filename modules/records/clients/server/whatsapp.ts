@@ -103,7 +103,12 @@ const notifyUsers = async (db: Db, { received, isFollowing }: { received: Receiv
     db.announce("clients");
   }
   if (isRefusal || !isFollowing)
-    await notify(db, { kind: isRefusal ? "reminders-refused" : "whatsapp-received", thingId: db.shopId, values });
+    await notify(db, {
+      kind: isRefusal ? "reminders-refused" : "whatsapp-received",
+      thingId: db.shopId,
+      branchId: null,
+      values,
+    });
 };
 
 export const whatsappHandlers: readonly Served[] = [list, receive, ...replyHandlers];

@@ -139,6 +139,7 @@ const requestBooking = serveOpenly(
     await notify(db, {
       kind: "booking-requested",
       thingId: added.id,
+      branchId: null,
       values: { name: body.name, ...(plate && { plate }) },
     });
     db.announce("vehicles");
