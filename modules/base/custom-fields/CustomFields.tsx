@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { readable } from "../../../platform/shared/money.ts";
+import type { Answer } from "../../../platform/shared/route.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import type { FieldType } from "../../../platform/web/form/field-props.ts";
@@ -40,10 +41,13 @@ export const useShowsFieldsOf = (records: readonly CustomRecord[]) =>
   useShownFields()?.some(({ record }) => records.includes(record)) ?? false;
 
 /** The fields that forms show; undefined until they are known. */
-const useShownFields = () => {
+export const useShownFields = () => {
   const { data } = useAnswer(listCustomFields, {});
-  return data && (data.canChange ? data.data.filter(({ archivedAt }) => archivedAt === null) : []);
+  return data && shownFields(data);
 };
+
+export const shownFields = ({ canChange, data }: Answer<typeof listCustomFields>) =>
+  canChange ? data.filter(({ archivedAt }) => archivedAt === null) : [];
 
 /** Picks from the values of a form those that `<CustomFields>` shows, to be sent: `shownValues(values.customFields)`. */
 export const useShownValues = () => {

@@ -66,7 +66,7 @@ export const checkedValues = (
 };
 
 /** As it is stored, or why it is refused. */
-const checkedValue = ({ kind, choices }: CustomField, value: string): string | Pair => {
+export const checkedValue = ({ kind, choices }: CustomField, value: string): string | Pair => {
   if (kind === "text") return value.length <= maxTextLength ? value : customFieldWords.tooLong;
   if (kind === "date") return isDate(value) ? value : fieldKinds.date;
   if (kind === "choice")

@@ -411,3 +411,124 @@ test("with known ones left out a mended row still joins the client that its own 
   succeeded(await shop.post(`/api/imports/${id}/start`));
   expect(await done(shop, id)).toMatchObject({ clients_added: 1, vehicles_added: 2 });
 });
+
+const ownField = async (shop: Person, fields: object) =>
+  succeeded(await shop.post("/api/custom-fields", { kind: "text", is_required: true, is_on_paper: false, ...fields }))
+    .body as { id: string };
+const ownFields = async (shop: Person) => ({
+  employer: await ownField(shop, { record: "client", name: "Employer", name_ar: "جهة العمل" }),
+  interior: await ownField(shop, {
+    record: "vehicle",
+    name: "Interior",
+    name_ar: "الداخلية",
+    kind: "choice",
+    choices: [
+      { name: "Leather", name_ar: "جلد" },
+      { name: "Fabric", name_ar: "قماش" },
+    ],
+  }),
+  hours: await ownField(shop, { record: "visit", name: "Engine hours", name_ar: "ساعات المكينة", kind: "number" }),
+  inspected: await ownField(shop, { record: "visit", name: "Inspected", name_ar: "آخر فحص", kind: "date" }),
+});
+const withColumns = (...fields: { id: string }[]) => ({
+  file_name: "clients.csv",
+  columns: [
+    { head: "Name", column: "name" },
+    { head: "Plate", column: "plate" },
+    ...fields.map(({ id }, at) => ({ head: `Own ${at}`, column: `customFields.${id}` })),
+  ],
+});
+
+test("a file fills the shop's own fields of what it adds; a wrong value is a fault with its cell, and can be mended", async () => {
+  const shop = await api.newShop();
+  const { employer, interior, hours, inspected } = await ownFields(shop);
+  const { id } = succeeded(
+    await shop.post("/api/imports", withColumns(employer, interior, hours, inspected)),
+  ).body;
+  const right = {
+    [employer.id]: "Gulf Air",
+    [interior.id]: "جلد",
+    [hours.id]: "١٬٢٥٠٫٥",
+    [inspected.id]: "03/11/2025",
+  };
+  const wrong = { [interior.id]: "Suede", [hours.id]: "many", [inspected.id]: "yesterday" };
+  const rowsOfFile = [
+    { line: 2, name: "Noura", plate: "1234 ABJ", custom_fields: right },
+    { line: 3, name: "Fahd", plate: "7421 KNR", custom_fields: wrong },
+    { line: 4, name: "Omar", custom_fields: { [employer.id]: "-", [hours.id]: "7" } },
+  ];
+  expect(succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: rowsOfFile })).body).toEqual({
+    added: 3,
+    wrong: 2,
+  });
+  const faulty = (await shop.get(`/api/imports/${id}/rows?state=wrong`)).body.data;
+  const faultsOf = ({ faults }: { faults: { cell: string; name: string; message: string }[] }) =>
+    faults.map(({ cell, name, message }) => [cell, name, message]);
+  expect(faulty.map(faultsOf)).toEqual([
+    [
+      ["D3", "Interior", "One of: Leather · Fabric"],
+      ["E3", "Engine hours", "Enter a number"],
+      ["F3", "Inspected", "Invalid date"],
+    ],
+    [["E4", "Engine hours", "Belongs to a vehicle, but the row has no plate"]],
+  ]);
+  expect(readSpreadsheet((await shop.get(`/api/imports/${id}/faults.xlsx`)).bytes).text).toContain("Suede");
+  const mended = { [interior.id]: "fabric", [hours.id]: "7", [inspected.id]: null };
+  expect(succeeded(await shop.put(`/api/import-rows/${faulty[0].id}`, { custom_fields: mended })).body.faults).toEqual(
+    [],
+  );
+  succeeded(await shop.put(`/api/import-rows/${faulty[1].id}`, { custom_fields: { [hours.id]: null } }));
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect(await done(shop, id)).toMatchObject({ clients_added: 3, vehicles_added: 2, visits_added: 2 });
+
+  const clients: { name: string; custom_fields: object }[] = await clientsOf(shop);
+  expect(Object.fromEntries(clients.map(({ name, custom_fields }) => [name, custom_fields]))).toEqual({
+    Noura: { [employer.id]: "Gulf Air" },
+    Fahd: {},
+    Omar: {},
+  });
+  const visit = async (plate: string) => (await shop.get(`/api/client-vehicles/earlier?plate=${plate}`)).body.data;
+  const choices = (await shop.get("/api/custom-fields")).body.data.find(
+    (field: { id: string }) => field.id === interior.id,
+  ).choices;
+  expect(await visit("1234ABJ")).toMatchObject({
+    vehicle_custom_fields: { [interior.id]: choices[0].id },
+    custom_fields: { [hours.id]: "1250.5", [inspected.id]: "2025-11-03" },
+  });
+  expect(await visit("7421KNR")).toMatchObject({
+    vehicle_custom_fields: { [interior.id]: choices[1].id },
+    custom_fields: { [hours.id]: "7" },
+  });
+
+  // The head is remembered as long as there is the field.
+  const remembered = async () => (await shop.get("/api/import-heads")).body.data.map((known: Cells) => known["column"]);
+  expect(await remembered()).toContain(`customFields.${employer.id}`);
+  succeeded(await shop.put(`/api/custom-fields/${employer.id}`, { is_archived: true }));
+  expect(await remembered()).not.toContain(`customFields.${employer.id}`);
+});
+
+test("only columns of the shop's own fields are taken, in a plan with them, and rows fill only fields that the file names", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  const [{ employer, hours }, foreign] = [await ownFields(shop), await ownFields(other)];
+  const refused = await shop.post("/api/imports", withColumns(foreign.employer));
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["columns"]]);
+  const { id } = succeeded(await shop.post("/api/imports", withColumns(employer))).body;
+  const row = { line: 2, name: "Noura", plate: "1234 ABJ", custom_fields: { [hours.id]: "7" } };
+  expect(succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: [row] })).body.wrong).toBe(1);
+  await rows.query(
+    `update shops set plan = 'standard', all_features_until = '2020-01-01' where shop_id = '${shop.shopId}'`,
+  );
+  const smaller = await shop.post("/api/imports", withColumns(employer));
+  expect([smaller.status, smaller.body.type]).toEqual([402, "not-in-plan"]);
+});
+
+test("a field that is archived before the import is a fault again, and imports nothing", async () => {
+  const shop = await api.newShop();
+  const { employer } = await ownFields(shop);
+  const { id } = succeeded(await shop.post("/api/imports", withColumns(employer))).body;
+  const row = { line: 2, name: "Noura", custom_fields: { [employer.id]: "Gulf Air" } };
+  expect(succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: [row] })).body.wrong).toBe(0);
+  succeeded(await shop.put(`/api/custom-fields/${employer.id}`, { is_archived: true }));
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect(await done(shop, id)).toMatchObject({ clients_added: 0, rows: { wrong: 1 } });
+});
