@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
 import type { CustomField } from "../../base/custom-fields/rules.ts";
+import { columnWords } from "../board/sheet-words.ts";
 import { type ImportColumn, importColumns, otherHeads } from "./columns.ts";
 import {
   assigned,
@@ -13,7 +14,6 @@ import {
   withFirst,
 } from "./import-file.ts";
 import { clientKey, contentOf, readRow } from "./rules.ts";
-import { columnWords } from "./words.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const fileOf = (text: string | Uint8Array, remembered: { head: string; column: ImportColumn }[] = []): ImportFile => {

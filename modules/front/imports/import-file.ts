@@ -4,10 +4,10 @@ import type { SheetRow } from "../../../platform/shared/spreadsheet.ts";
 import { orderIn, type OrderOfFile } from "../../books/bank-statements/file-dates.ts";
 import type { CustomField } from "../../base/custom-fields/rules.ts";
 import { headsOfField } from "../../base/custom-fields/sheet-heads.ts";
+import { columnWords } from "../board/sheet-words.ts";
 import { type AnyColumn, type ImportColumn, importColumns, otherHeads } from "./columns.ts";
 import { longestCell } from "./limits.ts";
 import { cellsOf, shopColumn } from "./shop-columns.ts";
-import { columnWords } from "./words.ts";
 
 /** A column of the file; `isAsked`: nobody knows yet what it is. */
 export type ReadColumn = { head: string; column: AnyColumn | null; isAsked: boolean };

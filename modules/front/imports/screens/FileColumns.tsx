@@ -6,12 +6,12 @@ import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import type { CustomField } from "../../../base/custom-fields/rules.ts";
 import { headOfField } from "../../../base/custom-fields/sheet-heads.ts";
-import { letterOf } from "../cells.ts";
+import { letterOf } from "../../../../platform/shared/column-letter.ts";
 import { type AnyColumn, importColumns } from "../columns.ts";
 import type { ReadColumn } from "../import-file.ts";
 import { importWords } from "../screen-words.ts";
 import { shopColumn } from "../shop-columns.ts";
-import { columnWords } from "../words.ts";
+import { columnWords } from "../../board/sheet-words.ts";
 import classes from "./imports.module.css";
 
 type Props = {

@@ -6,17 +6,18 @@ import { readByHand, type RowOf, type Values } from "../../../../platform/server
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
 import { users } from "../../../base/team/tables.ts";
-import { letterOf } from "../cells.ts";
+import { letterOf } from "../../../../platform/shared/column-letter.ts";
 import { arrivalUseWords, isArrivalUse } from "../../../workshop/bookings/words.ts";
 import type { CustomField } from "../../../base/custom-fields/rules.ts";
 import { fieldsOfShop } from "../../../base/custom-fields/verbs.ts";
 import { headOfField } from "../../../base/custom-fields/sheet-heads.ts";
+import { columnWords } from "../../board/sheet-words.ts";
 import { type AnyColumn, type Cells, importColumns } from "../columns.ts";
 import type { ShownImport } from "../contract.ts";
 import { clientKey, contentOf, type Fault, type FileFacts, readRow, vinKeyOf } from "../rules.ts";
 import { fieldIdOf, fieldsIn } from "../shop-columns.ts";
 import type { FileColumn, imports } from "../tables.ts";
-import { columnWords, importUseWords } from "../words.ts";
+import { importUseWords } from "../words.ts";
 
 export type Import = Row<typeof imports>;
 
