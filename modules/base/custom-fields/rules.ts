@@ -115,6 +115,15 @@ export const loggedValues = (fields: readonly CustomField[], before: CustomValue
   return { from: written(before), to: written(after) };
 };
 
+/** The values of a record for whom they are handed out: fields and choices by their names. */
+export const valuesInWords = (fields: readonly CustomField[], values: CustomValues) =>
+  fields.flatMap(({ id, kind, name, nameAr, choices }) => {
+    const value = values[id];
+    if (value === undefined) return [];
+    const choice = kind === "choice" ? choices.find((known) => known.id === value) : undefined;
+    return [{ name, nameAr, value: choice?.name ?? value, valueAr: choice?.nameAr ?? value }];
+  });
+
 /** Of two records that become one: the first's values, gaps filled from the second. */
 export const joinedValues = (first: CustomValues, second: CustomValues): CustomValues => ({ ...second, ...first });
 

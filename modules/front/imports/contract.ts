@@ -6,7 +6,7 @@ import { oneLine } from "../../../platform/shared/text.ts";
 import { customRecords, maxFieldsOfRecord } from "../../base/custom-fields/rules.ts";
 import { type ImportColumn, importColumns } from "./columns.ts";
 import { dateOrders, failures, importStates, knownChoices } from "./rules.ts";
-import { largestImport, longestCell } from "./limits.ts";
+import { keptDays, largestImport, longestCell } from "./limits.ts";
 
 const needs = "import-data";
 
@@ -88,6 +88,10 @@ const whole = shown.extend({
     unchanged: z.number().int().describe("Carried out without adding anything, because all of it was there"),
     withoutDay: z.number().int().describe("Waiting rows with a vehicle and no date of a visit"),
   }),
+  rowsKeptUntil: z
+    .string()
+    .nullable()
+    .describe(`When rows that are not imported are deleted: ${keptDays} days after the last work at it; null if none is left`),
   uses: z.array(z.string()).describe("Why the last attempt to undo it was given up: what was made of it since"),
   failed: z
     .enum(failures)

@@ -6,7 +6,7 @@ import { succeeded } from "../../../tests/support/billing.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { readSpreadsheet } from "../../../tests/support/spreadsheets.ts";
 import { applyBatch, rowsOfBatch } from "./server/applying.ts";
-import { runImport, sweepImports } from "./server/running.ts";
+import { forgetRows, runImport, sweepImports } from "./server/running.ts";
 
 const api = await startApi();
 const pool = openPool(api.database.runtimeUrl, 4);
@@ -531,4 +531,26 @@ test("a field that is archived before the import is a fault again, and imports n
   succeeded(await shop.put(`/api/custom-fields/${employer.id}`, { is_archived: true }));
   succeeded(await shop.post(`/api/imports/${id}/start`));
   expect(await done(shop, id)).toMatchObject({ clients_added: 0, rows: { wrong: 1 } });
+});
+
+test("rows that nobody imports are deleted after 30 days; what was imported stays, and can still be undone", async () => {
+  const shop = await api.newShop();
+  const wrong = { name: "B", phone: "12" };
+  const begun = await imported(shop, [noura, wrong]);
+  const idle = await opened(shop, [fahd]);
+  const later = await opened(shop, [fahd]);
+  expect((await shown(shop, begun.id)).rows_kept_until).not.toBeNull();
+  const back = (id: string, days: number) =>
+    rows.query(
+      `update imports set created_at = now() - interval '${days} days', worked_at = worked_at - interval '${days} days' where id = '${id}'`,
+    );
+  await back(begun.id, 31);
+  await back(idle, 31);
+  await back(later, 29);
+  await forgetRows(pool)();
+  expect(await shown(shop, begun.id)).toMatchObject({ rows: { all: 1, wrong: 0, done: 1 }, rows_kept_until: null });
+  expect((await shop.get(`/api/imports/${idle}`)).status).toBe(404);
+  expect((await shown(shop, later)).rows).toMatchObject({ all: 1, waiting: 1 });
+  succeeded(await shop.post(`/api/imports/${begun.id}/undo`));
+  expect(await done(shop, begun.id)).toMatchObject({ state: "undone" });
 });

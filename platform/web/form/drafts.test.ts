@@ -1,15 +1,40 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftKeeper } from "./drafts.ts";
+import { draftKeeper, readDraft } from "./drafts.ts";
 
-const stored = vi.hoisted(() => ({ writes: [] as string[] }));
+const stored = vi.hoisted(() => ({
+  writes: [] as string[],
+  drafts: [] as { key: string; value: { keptAt: string } }[],
+}));
 
 vi.mock(import("idb"), async (original) => {
+  const cursorAt = (at: number): object | null => {
+    const draft = stored.drafts[at];
+    if (!draft) return null;
+    const next = () => Promise.resolve(cursorAt(at + 1));
+    return { value: draft.value, delete: async () => stored.writes.push(`forget ${draft.key}`), continue: next };
+  };
   const drafts = {
     put: async ({ values }: { values: { plate: string } }) => stored.writes.push(`put ${values.plate}`),
     delete: async () => stored.writes.push("delete"),
+    openCursor: async () => cursorAt(0),
   };
-  const openDB = async () => ({ transaction: () => ({ store: drafts, commit: () => undefined, done: undefined }) });
+  const openDB = async () => ({
+    transaction: () => ({ store: drafts, commit: () => undefined, done: undefined }),
+    get: async (_store: string, key: string) => stored.drafts.find((draft) => draft.key === key)?.value,
+  });
   return { ...(await original()), openDB: openDB as never };
+});
+
+const keptDaysAgo = (key: string, days: number) => ({
+  key,
+  value: { values: {}, keptAt: new Date(Date.now() - days * 86_400_000).toISOString() },
+});
+
+test("drafts of 30 days and more are deleted when the first one is read or stored, and not offered", async () => {
+  stored.drafts = [keptDaysAgo("old", 31), keptDaysAgo("new", 29)];
+  expect(await readDraft("old")).toBeUndefined();
+  expect(await readDraft("new")).toBeDefined();
+  expect(stored.writes).toEqual(["forget old"]);
 });
 
 beforeEach(() => {

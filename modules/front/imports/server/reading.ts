@@ -7,6 +7,7 @@ import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
 import { users } from "../../../base/team/tables.ts";
 import { letterOf } from "../../../../platform/shared/column-letter.ts";
+import { daysAfter } from "../../../../platform/shared/dates.ts";
 import { arrivalUseWords, isArrivalUse } from "../../../workshop/bookings/words.ts";
 import type { CustomField } from "../../../base/custom-fields/rules.ts";
 import { fieldsOfShop } from "../../../base/custom-fields/verbs.ts";
@@ -15,6 +16,7 @@ import { columnWords } from "../../board/sheet-words.ts";
 import { type AnyColumn, type Cells, importColumns } from "../columns.ts";
 import type { ShownImport } from "../contract.ts";
 import { clientKey, contentOf, type Fault, type FileFacts, readRow, vinKeyOf } from "../rules.ts";
+import { keptDays } from "../limits.ts";
 import { fieldIdOf, fieldsIn } from "../shop-columns.ts";
 import type { FileColumn, imports } from "../tables.ts";
 import { importUseWords } from "../words.ts";
@@ -95,10 +97,15 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
     known: found.known,
     visitDay: found.visitDay,
     rows: { all, wrong, waiting, due, done, known, repeated, skipped, unchanged, withoutDay },
+    rowsKeptUntil: waiting + wrong > 0 ? keptUntil(found) : null,
     uses: usesIn(found.uses ?? [], language),
     failed: found.failed,
   };
 };
+
+/** As `forget_import_rows` in SQL. */
+const keptUntil = ({ createdAt, workedAt }: Import) =>
+  daysAfter(workedAt !== null && Date.parse(workedAt) > Date.parse(createdAt) ? workedAt : createdAt, keptDays);
 
 export const listedImport = (
   {
