@@ -5,7 +5,7 @@ import { orderIn, type OrderOfFile } from "../../books/bank-statements/file-date
 import type { CustomField } from "../../base/custom-fields/rules.ts";
 import { headsOfField } from "../../base/custom-fields/sheet-heads.ts";
 import { columnWords } from "../board/sheet-words.ts";
-import { type AnyColumn, type ImportColumn, importColumns, otherHeads } from "./columns.ts";
+import { type AnyColumn, type ImportColumn, importColumns, otherHeads, type ShopColumn } from "./columns.ts";
 import { longestCell } from "./limits.ts";
 import { cellsOf, shopColumn } from "./shop-columns.ts";
 
@@ -32,7 +32,8 @@ export const readImportFile = (
   fields: readonly CustomField[] = [],
 ): ImportFile | "noRows" => {
   const known = new Map(remembered.map(({ head, column }) => [head, column]));
-  const { place, named } = headsIn(sheet, { known, fields });
+  const ofShop = new Map(fields.map((field) => [shopColumn(field.id), headsOfField(field, fields)]));
+  const { place, named } = headsIn(sheet, { known, ofShop });
   const row = sheet[place];
   const below = sheet.slice(place + 1);
   if (named === 0 && row) return withoutHeads(row, { above: sheet.slice(0, place), below, fields });
@@ -40,7 +41,7 @@ export const readImportFile = (
   if (below.length === 0) return "noRows";
   const width = Math.max(heads.length, ...below.map(({ cells }) => cells.length));
   const all = Array.from({ length: width }, (_, at) => heads[at] ?? "");
-  const at = recognised(all, fields);
+  const at = recognised(all, ofShop);
   // A date in a file without vehicles is not that of a visit.
   const hasPlate =
     [...at.values()].includes("plate") ||
@@ -84,16 +85,14 @@ export const withFirst = (file: ImportFile, isHeads: boolean): ImportFile => {
  * What the columns are, by their places. The name that the shop gave a field counts before the other heads of a usual
  * column, and after its label.
  */
-const recognised = (heads: readonly string[], fields: readonly CustomField[]): Map<number, AnyColumn> => {
+const recognised = (heads: readonly string[], ofShop: HeadsOfShop): Map<number, AnyColumn> => {
   const usual = columnsIn(heads, { columns: importColumns, headsOf });
-  const byId = new Map(fields.map((field) => [shopColumn(field.id), field]));
-  const own = columnsIn(heads, {
-    columns: [...byId.keys()],
-    headsOf: (column) => headsOfField(byId.get(column)!, fields),
-  });
+  const own = columnsIn(heads, { columns: [...ofShop.keys()], headsOf: (column) => ofShop.get(column) ?? [] });
   const labelled = [...usual.found].filter(([column, at]) => labelsOf(column).map(headOf).includes(headOf(heads[at]!)));
   return new Map([...usual.found, ...own.found, ...labelled].map(([column, at]) => [at, column] as const));
 };
+
+type HeadsOfShop = ReadonlyMap<ShopColumn, readonly string[]>;
 
 const labelsOf = (column: ImportColumn) => [column, columnWords[column].en, columnWords[column].ar];
 
@@ -102,11 +101,11 @@ const headsOf = (column: ImportColumn) => [...labelsOf(column), ...otherHeads[co
 /** The row that names the most columns; without one the first with more than one cell. */
 const headsIn = (
   sheet: readonly SheetRow[],
-  { known, fields }: { known: ReadonlyMap<string, AnyColumn>; fields: readonly CustomField[] },
+  { known, ofShop }: { known: ReadonlyMap<string, AnyColumn>; ofShop: HeadsOfShop },
 ) => {
   const ranked = sheet.slice(0, titleRows).map(({ cells }, place) => ({
     place,
-    named: Math.max(recognised(cells, fields).size, cells.filter((cell) => known.get(headOf(cell))).length),
+    named: Math.max(recognised(cells, ofShop).size, cells.filter((cell) => known.get(headOf(cell))).length),
     cells: cells.filter((cell) => cell !== "").length,
   }));
   const best = ranked.toSorted((a, b) => b.named - a.named || a.place - b.place)[0];
