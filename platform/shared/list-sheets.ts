@@ -19,13 +19,13 @@ const query = z
 
 type Described = { needs: Needs; summary: string; description: string };
 
-/** The calls that answer a list as a file: all rows of a period, or what a search finds of them. */
-export const sheetRoutes = <const Path extends `/${string}`>(path: Path, { needs, summary, description }: Described) => {
+/** The calls that answer the list `/api/{name}` as a file: all rows of a period, or what a search finds of them. */
+export const sheetRoutes = <const Name extends string>(name: Name, { needs, summary, description }: Described) => {
   const whole = `${description} In the user's language, under heads that the import of files reads, with the shop's custom fields. More than ${largestListSheet} rows: list-too-long.`;
   return {
     xlsx: route({
       method: "GET",
-      path: `${path}.xlsx` as const,
+      path: `/api/${name}.xlsx` as const,
       needs,
       kind: "file",
       summary: `${summary} as a spreadsheet`,
@@ -34,7 +34,7 @@ export const sheetRoutes = <const Path extends `/${string}`>(path: Path, { needs
     }),
     csv: route({
       method: "GET",
-      path: `${path}.csv` as const,
+      path: `/api/${name}.csv` as const,
       needs,
       kind: "file",
       summary: `${summary} as a CSV file`,

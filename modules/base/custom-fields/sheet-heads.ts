@@ -10,7 +10,12 @@ type Headed = Pick<CustomField, "id" | "record" | "name" | "nameAr">;
  * the record: `Fleet number (Vehicle)`.
  */
 export const headsOfField = (field: Headed, all: readonly Headed[]): string[] => {
-  const others = new Set(all.filter(({ id }) => id !== field.id).flatMap(namesOf).map(headOf));
+  const others = new Set(
+    all
+      .filter(({ id }) => id !== field.id)
+      .flatMap(namesOf)
+      .map(headOf),
+  );
   return [...namesOf(field).filter((name) => headOf(name) !== "" && !others.has(headOf(name))), ...wholeNames(field)];
 };
 

@@ -115,7 +115,7 @@ export const listVehicles = route({
   answer: listOf(listedVehicle),
 });
 
-export const visitSheets = sheetRoutes("/api/client-vehicles", {
+export const visitSheets = sheetRoutes("client-vehicles", {
   needs: "view-client-vehicles",
   summary: "Visits with their vehicles",
   description:

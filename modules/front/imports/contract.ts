@@ -91,7 +91,9 @@ const whole = shown.extend({
   rowsKeptUntil: z
     .string()
     .nullable()
-    .describe(`When rows that are not imported are deleted: ${keptDays} days after the last work at it; null if none is left`),
+    .describe(
+      `When rows that are not imported are deleted: ${keptDays} days after the last work at it; null if none is left`,
+    ),
   uses: z.array(z.string()).describe("Why the last attempt to undo it was given up: what was made of it since"),
   failed: z
     .enum(failures)

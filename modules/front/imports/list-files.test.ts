@@ -52,52 +52,55 @@ test.each([
   ["csv", "en"],
   ["xlsx", "ar"],
   ["csv", "ar"],
-] as const)("what one workshop saves of its visits as %s (%s) another one reads, with its own fields", async (format, language) => {
-  const [shop, other] = [await api.newShop(), await api.newShop()];
-  await filled(shop);
-  const fields = await fieldsOf(other);
-  succeeded(await shop.put("/api/me", { locale: language }));
-  const { bytes } = succeeded(await shop.get(`/api/client-vehicles.${format}`));
-  const shown = succeeded(await other.get("/api/custom-fields")).body.data.map(
-    ({ name_ar: nameAr, archived_at: archivedAt, ...field }: Record<string, unknown>) => ({
-      ...field,
-      nameAr,
-      archivedAt,
-    }),
-  );
-  const file = readImportFile(readSpreadsheet(bytes), [], shown);
-  if (file === "noRows") throw new Error(file);
-  const read = file.columns.flatMap(({ column }) => column ?? []);
-  expect(read.toSorted()).toEqual(
-    [...importColumns, ...Object.values(fields).map(({ id }) => `customFields.${id}`)].toSorted(),
-  );
-  const columns = file.columns.map(({ head, column }) => ({ head, column }));
-  const { id } = succeeded(await other.post("/api/imports", { file_name: `visits.${format}`, columns })).body;
-  const rows = rowsToSend(file).map(({ customFields, vatNumber, plateCountry, visitDate, crNumber, ...cells }) => ({
-    ...cells,
-    vat_number: vatNumber,
-    plate_country: plateCountry,
-    visit_date: visitDate,
-    cr_number: crNumber,
-    custom_fields: customFields,
-  }));
-  expect(succeeded(await other.post(`/api/imports/${id}/rows`, { rows })).body).toEqual({ added: 1, wrong: 0 });
-  succeeded(await other.post(`/api/imports/${id}/start`));
-  await expect
-    .poll(async () => (await other.get(`/api/imports/${id}`)).body, { timeout: 60_000 })
-    .toMatchObject({ state: "open", visits_added: 1 });
-  const { data } = (await other.get("/api/client-vehicles/earlier?plate=7421KNR")).body;
-  const { employer, interior, hours, seen } = fields;
-  expect(data).toMatchObject({
-    vin_number: "JTDBT923771012345",
-    mileage: 82_400,
-    client: { name: "Noura", contact_number: "+966554102276" },
-    custom_fields: { [hours.id]: "1250.5", [seen.id]: "2025-03-25" },
-    vehicle_custom_fields: { [interior.id]: interior.choices[1].id },
-  });
-  expect((await other.get(`/api/clients/${data.client_id}`)).body).toMatchObject({
-    email: "noura@example.com",
-    vat_number: "310122393500003",
-    custom_fields: { [employer.id]: "-Gulf Air" },
-  });
-});
+] as const)(
+  "what one workshop saves of its visits as %s (%s) another one reads, with its own fields",
+  async (format, language) => {
+    const [shop, other] = [await api.newShop(), await api.newShop()];
+    await filled(shop);
+    const fields = await fieldsOf(other);
+    succeeded(await shop.put("/api/me", { locale: language }));
+    const { bytes } = succeeded(await shop.get(`/api/client-vehicles.${format}`));
+    const shown = succeeded(await other.get("/api/custom-fields")).body.data.map(
+      ({ name_ar: nameAr, archived_at: archivedAt, ...field }: Record<string, unknown>) => ({
+        ...field,
+        nameAr,
+        archivedAt,
+      }),
+    );
+    const file = readImportFile(readSpreadsheet(bytes), [], shown);
+    if (file === "noRows") throw new Error(file);
+    const read = file.columns.flatMap(({ column }) => column ?? []);
+    expect(read.toSorted()).toEqual(
+      [...importColumns, ...Object.values(fields).map(({ id }) => `customFields.${id}`)].toSorted(),
+    );
+    const columns = file.columns.map(({ head, column }) => ({ head, column }));
+    const { id } = succeeded(await other.post("/api/imports", { file_name: `visits.${format}`, columns })).body;
+    const rows = rowsToSend(file).map(({ customFields, vatNumber, plateCountry, visitDate, crNumber, ...cells }) => ({
+      ...cells,
+      vat_number: vatNumber,
+      plate_country: plateCountry,
+      visit_date: visitDate,
+      cr_number: crNumber,
+      custom_fields: customFields,
+    }));
+    expect(succeeded(await other.post(`/api/imports/${id}/rows`, { rows })).body).toEqual({ added: 1, wrong: 0 });
+    succeeded(await other.post(`/api/imports/${id}/start`));
+    await expect
+      .poll(async () => (await other.get(`/api/imports/${id}`)).body, { timeout: 60_000 })
+      .toMatchObject({ state: "open", visits_added: 1 });
+    const { data } = (await other.get("/api/client-vehicles/earlier?plate=7421KNR")).body;
+    const { employer, interior, hours, seen } = fields;
+    expect(data).toMatchObject({
+      vin_number: "JTDBT923771012345",
+      mileage: 82_400,
+      client: { name: "Noura", contact_number: "+966554102276" },
+      custom_fields: { [hours.id]: "1250.5", [seen.id]: "2025-03-25" },
+      vehicle_custom_fields: { [interior.id]: interior.choices[1].id },
+    });
+    expect((await other.get(`/api/clients/${data.client_id}`)).body).toMatchObject({
+      email: "noura@example.com",
+      vat_number: "310122393500003",
+      custom_fields: { [employer.id]: "-Gulf Air" },
+    });
+  },
+);

@@ -96,7 +96,8 @@ export const readRow = (cells: Cells, facts: FileFacts): { row: ReadRow; faults:
   };
   if (!row.name && !has(faults, "name")) faults.push({ column: "name", message: faultWords.missing });
   if (!row.vehicle && !has(faults, "plate"))
-    for (const column of ofPlate(cells, row)) if (!has(faults, column)) faults.push({ column, message: faultWords.noVehicle });
+    for (const column of ofPlate(cells, row))
+      if (!has(faults, column)) faults.push({ column, message: faultWords.noVehicle });
   return { row, faults };
 };
 

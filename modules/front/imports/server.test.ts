@@ -442,9 +442,7 @@ const withColumns = (...fields: { id: string }[]) => ({
 test("a file fills the shop's own fields of what it adds; a wrong value is a fault with its cell, and can be mended", async () => {
   const shop = await api.newShop();
   const { employer, interior, hours, inspected } = await ownFields(shop);
-  const { id } = succeeded(
-    await shop.post("/api/imports", withColumns(employer, interior, hours, inspected)),
-  ).body;
+  const { id } = succeeded(await shop.post("/api/imports", withColumns(employer, interior, hours, inspected))).body;
   const right = {
     [employer.id]: "Gulf Air",
     [interior.id]: "جلد",

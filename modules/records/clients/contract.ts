@@ -112,7 +112,7 @@ export const listClients = route({
   answer: listOf(listedClient),
 });
 
-export const clientSheets = sheetRoutes("/api/clients", {
+export const clientSheets = sheetRoutes("clients", {
   needs: "view-clients",
   summary: "Clients",
   description:

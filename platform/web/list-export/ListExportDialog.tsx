@@ -60,7 +60,13 @@ export const ListExportDialog = ({ routes, fileName, q, close }: ListExportProps
         {q && <Hint>{say("found", { words: isolatedName(q) })}</Hint>}
         <Fields>
           <DateField input={field("from", sayKit("fromDay"))} max={to || today} form="short" clearable />
-          <DateField input={field("to", sayKit("toDay"))} {...(from && { min: from })} max={today} form="short" clearable />
+          <DateField
+            input={field("to", sayKit("toDay"))}
+            {...(from && { min: from })}
+            max={today}
+            form="short"
+            clearable
+          />
         </Fields>
         {refusal}
         <div data-acts>

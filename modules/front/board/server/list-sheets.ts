@@ -111,7 +111,11 @@ const clientSheet = async (call: SheetCall) => {
   ];
   const held = [{ record: "client" as const, valuesOf: (row: Row): CustomValues => row.customFields }];
   const taken = columns.map((column) => column.head);
-  return { name: "clients", columns: [...columns, ...(await customColumns(db, held, { rows, language, taken }))], rows };
+  return {
+    name: "clients",
+    columns: [...columns, ...(await customColumns(db, held, { rows, language, taken }))],
+    rows,
+  };
 };
 
 const headIn = (language: Language) => (pair: Pair) => inLanguage(pair, language);

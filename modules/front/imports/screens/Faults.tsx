@@ -132,7 +132,9 @@ const Mend = ({ fault: { column, cell, name, row } }: { fault: Fault }) => {
     try {
       do {
         isAskedAgain.current = false;
-        await attempt(say("notSaved"), () => send({ params: { id: row.id }, body: cellsOf([[column, latest.current]]) }));
+        await attempt(say("notSaved"), () =>
+          send({ params: { id: row.id }, body: cellsOf([[column, latest.current]]) }),
+        );
       } while (isAskedAgain.current);
     } finally {
       isSaving.current = false;

@@ -83,11 +83,7 @@ export const NewImportPage = () => {
           </>
         )}
         {!file && !progress && (
-          <ImportHelp
-            line={say("help")}
-            heads={columns.map(({ name }) => name)}
-            fileName="clients.csv"
-          />
+          <ImportHelp line={say("help")} heads={columns.map(({ name }) => name)} fileName="clients.csv" />
         )}
       </Stack>
     </Page>

@@ -40,9 +40,7 @@ const listed = columnsWithout(imports, "shopId", "columns", "uses", "failed");
 /** A head that was a field which is gone is unknown again. */
 const heads = serve(contract.listImportHeads, async ({ db }) => {
   const [found, fields] = await Promise.all([db.list(importHeads), fieldsOfFiles(db)]);
-  return whole(
-    found.filter(({ column }) => isColumn(column, fields)).map(({ head, column }) => ({ head, column })),
-  );
+  return whole(found.filter(({ column }) => isColumn(column, fields)).map(({ head, column }) => ({ head, column })));
 });
 
 const isColumn = (column: AnyColumn, fields: readonly { id: string }[]) => {

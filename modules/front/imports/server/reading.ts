@@ -169,8 +169,7 @@ export const nameOfColumn = (column: AnyColumn, { fields, language }: Pick<OfFil
 };
 
 /** The shop's custom fields as far as a file may have them: those that are not archived. */
-export const fieldsOfFiles = async (db: Db) =>
-  (await fieldsOfShop(db)).filter(({ archivedAt }) => archivedAt === null);
+export const fieldsOfFiles = async (db: Db) => (await fieldsOfShop(db)).filter(({ archivedAt }) => archivedAt === null);
 
 export const fieldsOfImport = async (db: Db, { columns }: Pick<Import, "columns">) =>
   fieldsIn(columns, await fieldsOfFiles(db));

@@ -103,7 +103,9 @@ const exported = (found: readonly FoundTable[], fields: readonly CustomField[]) 
         const isShown = (column: string) => !left.has(column) && !isSecret(name, column);
         const written = (row: StoredRow) =>
           Object.entries(row).flatMap(([column, value]) =>
-            isShown(column) ? [[column, isCustom(column) ? toWire(valuesInWords(fields, value as CustomValues)) : value]] : [],
+            isShown(column)
+              ? [[column, isCustom(column) ? toWire(valuesInWords(fields, value as CustomValues)) : value]]
+              : [],
           );
         return [name, rows.map((row) => Object.fromEntries(written(row)) as StoredRow)];
       }),

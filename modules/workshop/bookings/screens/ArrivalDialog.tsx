@@ -118,5 +118,4 @@ const OfNewClient = ({ booking }: { booking: Booking }) => {
 /** The client of the list who was chosen because of the phone. */
 const listedClient = (values: FormValues) => (values.client as { id: string } | null | undefined) ?? null;
 
-const addsClient = (booking: Booking, values: FormValues) =>
-  booking.clientId === null && listedClient(values) === null;
+const addsClient = (booking: Booking, values: FormValues) => booking.clientId === null && listedClient(values) === null;
