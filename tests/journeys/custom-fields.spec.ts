@@ -1,8 +1,10 @@
 import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { customFieldScreenWords as words } from "../../modules/base/custom-fields/screen-words.ts";
+import { bookingScreenWords } from "../../modules/workshop/bookings/screen-words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { shopToday } from "../support/shop-day.ts";
 import { draftKept } from "./support/drafts.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
@@ -117,4 +119,72 @@ test("a kept draft can be sent after one of its fields was archived", async ({ p
   await expect(ui.field(visitWords.plate)).toHaveValue(/7421/);
   await ui.press(visitWords.save);
   await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+});
+
+const asked = (record: "client" | "visit", name: string, name_ar: string) => ({
+  record,
+  kind: "text",
+  name,
+  name_ar,
+  is_required: true,
+  is_on_paper: false,
+});
+
+test("a client who is typed at check-in is asked for the fields of clients, and the draft keeps them", async ({
+  page,
+}) => {
+  const { calls } = await newShop(page, "en");
+  const ui = uiOf(page, "en");
+  await calls.post("/api/custom-fields", asked("client", "Employer", "جهة العمل"));
+  await page.goto("/back/vehicles/new");
+  await ui.fill(visitWords.plate, "7421 KNR");
+  const employer = page.getByRole("textbox", { name: /^Employer/ });
+  await expect(employer).toHaveCount(0);
+  await ui.fill(visitWords.clientName, "Noura");
+  await ui.field(visitWords.phone).click();
+  await ui.press(visitWords.save);
+  await expect(employer).toHaveAttribute("aria-invalid", "true");
+  await employer.fill("Gulf Air");
+  await draftKept(page, "Gulf Air");
+  await page.reload();
+  await ui.press(kitWords.takeDraft);
+  await expect(employer).toHaveValue("Gulf Air");
+  await ui.press(visitWords.save);
+  await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+  await page.getByRole("link", { name: "Noura" }).first().click();
+  await expect(page.locator("dd").filter({ hasText: "Gulf Air" })).toBeVisible();
+});
+
+test("a booking that arrives asks for the shop's own fields, and keeps what was typed", async ({ page }) => {
+  const { calls } = await newShop(page, "en");
+  const ui = uiOf(page, "en");
+  await calls.post("/api/custom-fields", asked("client", "Employer", "جهة العمل"));
+  await calls.post("/api/custom-fields", asked("visit", "Driver", "السائق"));
+  const booking = await calls.post("/api/bookings", {
+    date: shopToday(),
+    time: "09:00",
+    until_time: "10:00",
+    client_name: "Noura",
+    license_plate: "7421 KNR",
+    wish: "Oil change",
+    confirm: true,
+  });
+  await page.goto(booking.view_url);
+  await ui.press(bookingScreenWords.checkIn);
+  const dialog = page.getByRole("dialog");
+  const field = (name: string) => dialog.getByRole("textbox", { name: new RegExp(`^${name}`) });
+  await field("Driver").fill("Salem");
+  await ui.press(bookingScreenWords.checkIn, dialog);
+  await expect(field("Employer")).toHaveAttribute("aria-invalid", "true");
+  await expect(field("Driver")).toHaveValue("Salem");
+  await draftKept(page, "Salem");
+  await page.reload();
+  await ui.press(bookingScreenWords.checkIn);
+  await ui.press(kitWords.takeDraft, dialog);
+  await expect(field("Driver")).toHaveValue("Salem");
+  await field("Employer").fill("Gulf Air");
+  await ui.press(bookingScreenWords.checkIn, dialog);
+  await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+  await ui.unfold(vehiclePageWords.details);
+  await expect(page.locator("dd").filter({ hasText: "Salem" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { importWords } from "../../modules/front/imports/screen-words.ts";
-import { columnWords } from "../../modules/front/imports/words.ts";
+import { columnWords } from "../../modules/front/board/sheet-words.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";

@@ -63,7 +63,7 @@ export const versionedWork: Record<string, Changed> = {
     path: "/api/client-vehicles/:id",
     made: (shop) => billing(shop).vehicle(),
     needed: { confirm: true, plate_change: "correction" },
-    others: ["client_name", "plate_change", "same_vehicle_id", "not_vehicle_id"],
+    others: ["client_name", "client_custom_fields", "plate_change", "same_vehicle_id", "not_vehicle_id"],
     fields: async (shop) => {
       const named = (path: string) =>
         Promise.all(["Salama", "Tawuniya"].map((name) => createdId(shop.post(path, { name }))));

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { readable } from "../../../platform/shared/money.ts";
+import type { Answer } from "../../../platform/shared/route.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import type { FieldType } from "../../../platform/web/form/field-props.ts";
@@ -14,29 +15,39 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listCustomFields, type ShownField } from "./contract.ts";
 import { type CustomKind, type CustomRecord, type CustomValues, valuesOfShown } from "./rules.ts";
 import { customFieldScreenWords } from "./screen-words.ts";
+import { customFieldWords } from "./words.ts";
 
 type Props = {
   record: CustomRecord;
   /** The field of the form that has the values. */
   name: string;
-  /** Below a heading of their own. */
-  section?: boolean;
+  /** Below a heading of their own: *More details*, or the name of the record. */
+  section?: "details" | "record";
 };
 
 /** The shop's own fields in the form of a record; nothing if it has none, or its plan does not let it change them. */
-export const CustomFields = ({ record, name, section = false }: Props) => {
+export const CustomFields = ({ record, name, section }: Props) => {
   const say = useWords(customFieldScreenWords);
+  const sayRecord = useWords(customFieldWords);
   const fields = useShownFields()?.filter((field) => field.record === record) ?? [];
   if (fields.length === 0) return null;
   const shown = <Inputs fields={fields} name={name} />;
-  return section ? <Section title={say("details")}>{shown}</Section> : shown;
+  if (!section) return shown;
+  return <Section title={section === "record" ? sayRecord(record) : say("details")}>{shown}</Section>;
 };
 
+/** Whether forms show fields of one of these records; false until it is known. */
+export const useShowsFieldsOf = (records: readonly CustomRecord[]) =>
+  useShownFields()?.some(({ record }) => records.includes(record)) ?? false;
+
 /** The fields that forms show; undefined until they are known. */
-const useShownFields = () => {
+export const useShownFields = () => {
   const { data } = useAnswer(listCustomFields, {});
-  return data && (data.canChange ? data.data.filter(({ archivedAt }) => archivedAt === null) : []);
+  return data && shownFields(data);
 };
+
+export const shownFields = ({ canChange, data }: Answer<typeof listCustomFields>) =>
+  canChange ? data.filter(({ archivedAt }) => archivedAt === null) : [];
 
 /** Picks from the values of a form those that `<CustomFields>` shows, to be sent: `shownValues(values.customFields)`. */
 export const useShownValues = () => {

@@ -66,7 +66,7 @@ export const checkedValues = (
 };
 
 /** As it is stored, or why it is refused. */
-const checkedValue = ({ kind, choices }: CustomField, value: string): string | Pair => {
+export const checkedValue = ({ kind, choices }: CustomField, value: string): string | Pair => {
   if (kind === "text") return value.length <= maxTextLength ? value : customFieldWords.tooLong;
   if (kind === "date") return isDate(value) ? value : fieldKinds.date;
   if (kind === "choice")
@@ -114,6 +114,15 @@ export const loggedValues = (fields: readonly CustomField[], before: CustomValue
   };
   return { from: written(before), to: written(after) };
 };
+
+/** The values of a record for whom they are handed out: fields and choices by their names. */
+export const valuesInWords = (fields: readonly CustomField[], values: CustomValues) =>
+  fields.flatMap(({ id, kind, name, nameAr, choices }) => {
+    const value = values[id];
+    if (value === undefined) return [];
+    const choice = kind === "choice" ? choices.find((known) => known.id === value) : undefined;
+    return [{ name, nameAr, value: choice?.name ?? value, valueAr: choice?.nameAr ?? value }];
+  });
 
 /** Of two records that become one: the first's values, gaps filled from the second. */
 export const joinedValues = (first: CustomValues, second: CustomValues): CustomValues => ({ ...second, ...first });

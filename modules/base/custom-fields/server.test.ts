@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { shopToday } from "../../../tests/support/shop-day.ts";
 import { drawn, pngUrl } from "../../../tests/support/sample-files.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
 
@@ -131,16 +132,83 @@ test("what is required is asked when the record is made; a change of something e
 
   const refused = await enter(shop, "1234 ABC");
   expect(Object.keys(refused.body.errors).toSorted()).toEqual(
-    [`custom_fields.${ofVisit.id}`, `vehicle_custom_fields.${ofVehicle.id}`].toSorted(),
+    [
+      `client_custom_fields.${ofClient.id}`,
+      `custom_fields.${ofVisit.id}`,
+      `vehicle_custom_fields.${ofVehicle.id}`,
+    ].toSorted(),
   );
   const visit = succeeded(
     await enter(shop, "1234 ABC", {
       custom_fields: { [ofVisit.id]: "first" },
       vehicle_custom_fields: { [ofVehicle.id]: "V7" },
+      client_custom_fields: { [ofClient.id]: "17" },
     }),
   ).body;
   expect([visit.custom_fields, visit.vehicle_custom_fields]).toEqual([
     { [ofVisit.id]: "first" },
+    { [ofVehicle.id]: "V7" },
+  ]);
+  const valuesOf = async (id: string) => (await shop.get(`/api/clients/${id}`)).body.custom_fields;
+  expect(await valuesOf(visit.client_id)).toEqual({ [ofClient.id]: "17" });
+
+  // Of a known client nothing is asked, and nothing changes.
+  const ofBoth = { custom_fields: { [ofVisit.id]: "other" }, vehicle_custom_fields: { [ofVehicle.id]: "V8" } };
+  const known = { client_name: undefined, client_id: before.id, client_custom_fields: { [ofClient.id]: "18" } };
+  succeeded(await enter(shop, "5678 XYZ", { ...known, ...ofBoth }));
+  expect(await valuesOf(before.id)).toEqual({});
+
+  // A change that names a new client asks for the fields of that client.
+  const path = `/api/client-vehicles/${visit.id}`;
+  const renamed = await shop.put(path, { client_id: null, client_name: "Huda" });
+  expect(Object.keys(renamed.body.errors)).toEqual([`client_custom_fields.${ofClient.id}`]);
+  const named = { client_id: null, client_name: "Huda", client_custom_fields: { [ofClient.id]: "19" } };
+  const { client_id: added } = succeeded(await shop.put(path, named)).body;
+  expect(await valuesOf(added)).toEqual({ [ofClient.id]: "19" });
+});
+
+test("what is required is asked of a booking that arrives, as far as the check-in adds it", async () => {
+  const shop = await api.newShop();
+  const ofClient = await fieldOf(shop, { ...fleet, is_required: true });
+  const ofVehicle = await fieldOf(shop, { ...fleet, record: "vehicle", is_required: true });
+  const ofVisit = await fieldOf(shop, { ...fleet, record: "visit", is_required: true });
+  const book = async (of: object) => {
+    const wanted = { date: shopToday(), time: "09:00", until_time: "10:00", wish: "Oil change", confirm: true };
+    const { id } = succeeded(await shop.post("/api/bookings", { ...wanted, license_plate: "1234 ABC", ...of })).body;
+    return (body: object) => shop.post(`/api/bookings/${id}/arrival`, body);
+  };
+  const arrive = await book({ client_name: "Noura" });
+  const refused = await arrive({});
+  expect([refused.status, Object.keys(refused.body.errors).toSorted()]).toEqual([
+    422,
+    [
+      `client_custom_fields.${ofClient.id}`,
+      `custom_fields.${ofVisit.id}`,
+      `vehicle_custom_fields.${ofVehicle.id}`,
+    ].toSorted(),
+  ]);
+  const first = succeeded(
+    await arrive({
+      custom_fields: { [ofVisit.id]: "first" },
+      vehicle_custom_fields: { [ofVehicle.id]: "V7" },
+      client_custom_fields: { [ofClient.id]: "17" },
+    }),
+  ).body.client_vehicle_id;
+  const visit = (await shop.get(`/api/client-vehicles/${first}`)).body;
+  const client = (await shop.get(`/api/clients/${visit.client_id}`)).body;
+  expect([visit.custom_fields, visit.vehicle_custom_fields, client.custom_fields]).toEqual([
+    { [ofVisit.id]: "first" },
+    { [ofVehicle.id]: "V7" },
+    { [ofClient.id]: "17" },
+  ]);
+
+  // Client and vehicle are known now, so only the new visit is asked about.
+  const again = await book({ client_id: client.id });
+  expect(Object.keys((await again({})).body.errors)).toEqual([`custom_fields.${ofVisit.id}`]);
+  const second = succeeded(await again({ custom_fields: { [ofVisit.id]: "second" } })).body.client_vehicle_id;
+  const next = (await shop.get(`/api/client-vehicles/${second}`)).body;
+  expect([next.custom_fields, next.vehicle_custom_fields]).toEqual([
+    { [ofVisit.id]: "second" },
     { [ofVehicle.id]: "V7" },
   ]);
 });

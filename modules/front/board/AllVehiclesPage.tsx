@@ -3,6 +3,7 @@ import { May } from "../../../platform/web/May.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
+import { useListExport } from "../../../platform/web/list-export/use-list-export.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { listJoined } from "../../workshop/visits/part-contract.ts";
 import { ToReview } from "../../workshop/visits/screens/ToReview.tsx";
@@ -14,8 +15,10 @@ export const AllVehiclesPage = () => {
   const say = useWords(boardWords);
   const q = useSearchWords() || undefined;
   const list = useList(contract.listVehicles, { query: { all: "1", q } });
+  const sheet = useListExport({ routes: contract.visitSheets, fileName: say("allVehicles"), q });
   return (
-    <Page title={say("allVehicles")}>
+    <Page title={say("allVehicles")} menu={[sheet.item]}>
+      {sheet.dialog}
       <May needs={listJoined.needs}>
         <ToReview />
       </May>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listOf, listQuery, maxSearched, wholeListOf } from "../../../platform/shared/lists.ts";
 import { moneyOut } from "../../../platform/shared/money.ts";
+import { sheetRoutes } from "../../../platform/shared/list-sheets.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { jobVehicle } from "../../records/products/job-vehicle-contract.ts";
 import { vehicleStatuses } from "../../workshop/visits/rules.ts";
@@ -112,6 +113,13 @@ export const listVehicles = route({
     clientId: z.uuid().optional().describe("Only this client's vehicles, whenever they left"),
   }),
   answer: listOf(listedVehicle),
+});
+
+export const visitSheets = sheetRoutes("client-vehicles", {
+  needs: "view-client-vehicles",
+  summary: "Visits with their vehicles",
+  description:
+    "Latest entry first, by the day of entry; archived ones are left out. E-mail, CR number, city, note and custom fields of the client need view-clients.",
 });
 
 export const listFilters = route({

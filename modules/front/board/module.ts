@@ -4,6 +4,7 @@ import { listClients, showStatement } from "./server/clients.ts";
 import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/leaving.ts";
 import { closeOpenBranch } from "./server/closing-branch.ts";
 import { listArchived, listFilters, listVehicles } from "./server/list.ts";
+import { listSheetHandlers } from "./server/list-sheets.ts";
 import { listReadings } from "./server/odometer.ts";
 import { showHistory } from "./server/history.ts";
 import { search } from "./server/search.ts";
@@ -32,6 +33,7 @@ export const boardModule = {
     closeOpenBranch,
     listClients,
     showStatement,
+    ...listSheetHandlers,
     ...statementHandlers,
     ...statementSharing.handlers,
   ],

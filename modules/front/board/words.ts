@@ -20,6 +20,11 @@ export const refuse = refusals({
     en: "A statement shows invoices too. It needs the permission to view invoices.",
     ar: "يعرض كشف الحساب الفواتير أيضًا، ويحتاج إلى صلاحية عرض الفواتير.",
   },
+  "list-too-long": {
+    status: 422,
+    en: "There are more than 20,000 rows. Choose a shorter period.",
+    ar: "عدد الصفوف أكثر من 20,000. يُرجى اختيار فترة أقصر.",
+  },
   "statement-too-long": {
     status: 422,
     en: "This period has more than 5,000 lines. Choose a shorter one.",

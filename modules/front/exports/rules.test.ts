@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvRow } from "./csv.ts";
+import { csvRow } from "../../../platform/server/sheets/csv.ts";
 import { addressInArchive, chosenColumns, type Column, megabytesOf, withAddresses } from "./rules.ts";
 
 const shopId = "01910000-0000-7000-8000-000000000001";

@@ -19,6 +19,14 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
+/** A custom field of the shop, by its id. */
+export type ShopColumn = `customFields.${string}`;
+
+export type AnyColumn = ImportColumn | ShopColumn;
+
+/** The texts of a row; `customFields` by the ids of the shop's fields. */
+export type Cells = Partial<Record<ImportColumn, string>> & { customFields?: Readonly<Record<string, string>> };
+
 /** Heads under which a column is found besides its labels: English, Arabic, Turkish. */
 export const otherHeads: Readonly<Record<ImportColumn, readonly string[]>> = {
   name: [

@@ -3,16 +3,19 @@ import { dayOfPaper } from "../../../platform/shared/date-fields.ts";
 import { listOf, listQuery, pageQuery, wholeListOf } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";
-import { importColumns } from "./columns.ts";
+import { customRecords, maxFieldsOfRecord } from "../../base/custom-fields/rules.ts";
+import { type ImportColumn, importColumns } from "./columns.ts";
 import { dateOrders, failures, importStates, knownChoices } from "./rules.ts";
-import { largestImport, longestCell } from "./limits.ts";
+import { keptDays, largestImport, longestCell } from "./limits.ts";
 
 const needs = "import-data";
 
 /** So few that judging them holds the server only for a moment. */
 export const maxRowsOfCall = 500;
 
-const column = z.enum(importColumns);
+const column = z
+  .union([z.enum(importColumns), z.templateLiteral(["customFields.", z.uuid()])])
+  .describe("A column that every shop has, or `customFields.` with the id of a custom field of the shop");
 
 const fileColumn = z.object({
   head: z.string().max(200).describe("As the file has it; empty where a column has none"),
@@ -20,18 +23,22 @@ const fileColumn = z.object({
 });
 
 const typed = z.string().max(longestCell).nullish();
-const cells = z.object(
-  Object.fromEntries(importColumns.map((name) => [name, typed])) as Record<
-    (typeof importColumns)[number],
-    typeof typed
-  >,
-);
-const answeredCells = z.object(
-  Object.fromEntries(importColumns.map((name) => [name, z.string().optional()])) as Record<
-    (typeof importColumns)[number],
+const maxCustomFields = customRecords.length * maxFieldsOfRecord;
+const cells = z.object({
+  ...(Object.fromEntries(importColumns.map((name) => [name, typed])) as Record<ImportColumn, typeof typed>),
+  customFields: z
+    .record(z.uuid(), typed)
+    .refine((values) => Object.keys(values).length <= maxCustomFields)
+    .optional()
+    .describe("By the ids of custom fields of the shop"),
+});
+const answeredCells = z.object({
+  ...(Object.fromEntries(importColumns.map((name) => [name, z.string().optional()])) as Record<
+    ImportColumn,
     z.ZodOptional<z.ZodString>
-  >,
-);
+  >),
+  customFields: z.record(z.string(), z.string()).optional(),
+});
 
 const fault = z.object({
   column,
@@ -81,6 +88,12 @@ const whole = shown.extend({
     unchanged: z.number().int().describe("Carried out without adding anything, because all of it was there"),
     withoutDay: z.number().int().describe("Waiting rows with a vehicle and no date of a visit"),
   }),
+  rowsKeptUntil: z
+    .string()
+    .nullable()
+    .describe(
+      `When rows that are not imported are deleted: ${keptDays} days after the last work at it; null if none is left`,
+    ),
   uses: z.array(z.string()).describe("Why the last attempt to undo it was given up: what was made of it since"),
   failed: z
     .enum(failures)
@@ -114,7 +127,7 @@ export const addImport = route({
   status: 201,
   summary: "Begin the import of a file of clients, vehicles and visits",
   description:
-    "Only its columns; the rows follow in parts. One column must be the client's name. What each head was read as is remembered.",
+    "Only its columns; the rows follow in parts. One column must be the client's name. What each head was read as is remembered. Columns of custom fields are part of the plan Professional: 402 `not-in-plan`.",
   body: z.object({
     fileName: oneLine(200),
     columns: z.array(fileColumn).min(1).max(1000),

@@ -61,3 +61,16 @@ exception when lock_not_available then
 end $$;
 revoke execute on function analyze_imported(boolean) from public;
 grant execute on function analyze_imported(boolean) to :runtime_role;
+
+-- What a file brought and nobody imported stays for so many days after the last work at it, of all shops; a file of which
+-- nothing was imported goes as a whole.
+create or replace function forget_import_rows(days int) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  delete from imports i
+  where i.state = 'open' and i.started_at is null and i.created_at < now() - make_interval(days => days);
+  delete from import_rows r using imports i
+  where i.shop_id = r.shop_id and i.id = r.import_id and i.state = 'open' and r.outcome is null
+    and greatest(i.created_at, i.worked_at) < now() - make_interval(days => days);
+$$;
+revoke execute on function forget_import_rows(int) from public;
+grant execute on function forget_import_rows(int) to :runtime_role;

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
+import type { CustomField } from "../../base/custom-fields/rules.ts";
+import { columnWords } from "../board/sheet-words.ts";
 import { type ImportColumn, importColumns, otherHeads } from "./columns.ts";
 import {
   assigned,
@@ -12,7 +14,6 @@ import {
   withFirst,
 } from "./import-file.ts";
 import { clientKey, contentOf, readRow } from "./rules.ts";
-import { columnWords } from "./words.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const fileOf = (text: string | Uint8Array, remembered: { head: string; column: ImportColumn }[] = []): ImportFile => {
@@ -21,7 +22,7 @@ const fileOf = (text: string | Uint8Array, remembered: { head: string; column: I
   return read;
 };
 const columnsOf = ({ columns }: ImportFile) => columns.map(({ column }) => column);
-const facts = { country: "SA", today: "2026-11-28", dateOrder: "day" as const };
+const facts = { country: "SA", today: "2026-11-28", dateOrder: "day" as const, fields: [] };
 
 const headsOf = (column: ImportColumn) => [columnWords[column].en, columnWords[column].ar, ...otherHeads[column]];
 
@@ -187,5 +188,59 @@ describe("a row", () => {
     expect(keyOf("Al-Bina  Contracting")).toBe(keyOf("al-bina contracting"));
     expect(keyOf("Ahmed", "0554102276")).toBe(keyOf("Noura", "+966554102276"));
     expect(keyOf("Ahmed", "0554102276")).not.toBe(keyOf("Ahmed"));
+  });
+});
+
+describe("columns of the shop's own fields", () => {
+  const field = (id: string, record: CustomField["record"], name: string, nameAr: string): CustomField => ({
+    id,
+    record,
+    name,
+    nameAr,
+    kind: id === "since" ? "date" : "text",
+    isRequired: false,
+    choices: [],
+    archivedAt: null,
+  });
+  const fields = [
+    field("employer", "client", "Employer", "جهة العمل"),
+    field("country", "client", "Country", "الجنسية"),
+    field("phone", "client", "Mobile", "هاتف"),
+    field("fleet", "vehicle", "Fleet number", "رقم الأسطول"),
+    field("run", "visit", "Fleet number", "رقم الرحلة"),
+    field("since", "client", "Since", "منذ"),
+  ];
+  const read = (text: string) => {
+    const file = readImportFile(readSpreadsheet(bytesOf(text)), [], fields);
+    if (file === "noRows") throw new Error(file);
+    return file;
+  };
+
+  test("they are recognised by their names in either language; the same name of two fields only with the record", () => {
+    expect(columnsOf(read("Name,EMPLOYER,رقم الاسطول,Fleet number,Fleet number (Visit),منذ\nA,1,2,3,4,5\n"))).toEqual([
+      "name",
+      "customFields.employer",
+      "customFields.fleet",
+      null,
+      "customFields.run",
+      "customFields.since",
+    ]);
+  });
+
+  test("the name of a field counts before other heads of a usual column, and after its label", () => {
+    expect(columnsOf(read("Name,Plate,Country,Mobile\nA,1 A,Jordan,055\n"))).toEqual([
+      "name",
+      "plate",
+      "customFields.country",
+      "phone",
+    ]);
+  });
+
+  test("their cells are sent by the ids of the fields, and their dates decide the order of the file", () => {
+    const file = read("Name,Since,Employer\nA,03/25/2020,'=Gulf\n");
+    expect(rowsToSend(file)).toEqual([
+      { line: 2, name: "A", customFields: { since: "03/25/2020", employer: "=Gulf" } },
+    ]);
+    expect(dateOrderOf(file, facts.today).order).toBe("month");
   });
 });

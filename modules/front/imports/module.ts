@@ -4,7 +4,7 @@ import { runHandlers } from "./server/carrying-out.ts";
 import { fileHandlers } from "./server/imports.ts";
 import { rowHandlers } from "./server/rows.ts";
 import { importSettings } from "./server/setting-rows.ts";
-import { runImport, sweepImports } from "./server/running.ts";
+import { forgetRows, runImport, sweepImports } from "./server/running.ts";
 import { importsPersonalData } from "./server/personal-data.ts";
 
 export const importsModule = {
@@ -12,8 +12,12 @@ export const importsModule = {
   pages: ["/back/imports", "/back/imports/new", "/back/imports/$id"],
   activity: importActivity,
   settings: importSettings,
-  jobs: (parts) => ({ "run-import": runImport(parts), "sweep-imports": sweepImports(parts.pool) }),
-  timetable: { "sweep-imports": "* * * * *" },
+  jobs: (parts) => ({
+    "run-import": runImport(parts),
+    "sweep-imports": sweepImports(parts.pool),
+    "forget-import-rows": forgetRows(parts.pool),
+  }),
+  timetable: { "sweep-imports": "* * * * *", "forget-import-rows": "23 1 * * *" },
   functions: "modules/front/imports/functions.sql",
   personal: importsPersonalData,
 } satisfies Module;

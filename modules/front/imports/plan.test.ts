@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Known, planRows, vehicleFinder } from "./plan.ts";
 import { contentOf, knownChoices, readRow } from "./rules.ts";
 
-const facts = { country: "SA", today: "2026-11-28", dateOrder: "day" as const };
+const facts = { country: "SA", today: "2026-11-28", dateOrder: "day" as const, fields: [] };
 
 const typed = fc.record({
   name: fc.constantFrom("Ahmed", "Noura", "Al-Bina"),

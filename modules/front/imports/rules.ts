@@ -7,6 +7,8 @@ import { toE164 } from "../../../platform/shared/phone.ts";
 import { emailAddress, noteOrEmpty, oneLineOrEmpty } from "../../../platform/shared/text.ts";
 import { isolated, type Pair } from "../../../platform/shared/words.ts";
 import { readable } from "../../../platform/shared/money.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import type { CustomField, CustomRecord, CustomValues } from "../../base/custom-fields/rules.ts";
 import { type DateOrder, readDate } from "../../books/bank-statements/file-dates.ts";
 import { isCountry } from "../../base/shop/rules.ts";
 import { toBuyerVatNumber } from "../../base/shop/tax-identity.ts";
@@ -15,8 +17,9 @@ import { plateKey } from "../../records/vehicles/plate-key.ts";
 import { newestYear, vinOf } from "../../records/vehicles/rules.ts";
 import { vinKey } from "../../records/vehicles/vin.ts";
 import { largestMileage } from "../../workshop/visits/contract.ts";
-import type { ImportColumn } from "./columns.ts";
+import type { AnyColumn, Cells, ImportColumn } from "./columns.ts";
 import { longestCell, longestNote } from "./limits.ts";
+import { shopColumn, valueIn } from "./shop-columns.ts";
 import { faultWords } from "./words.ts";
 
 /** What a row does whose phone, VIN or plate the shop has already. */
@@ -36,9 +39,9 @@ export type Outcome = (typeof outcomes)[number];
 
 export const dateOrders = ["day", "month"] as const satisfies readonly DateOrder[];
 
-export type Cells = Partial<Record<ImportColumn, string>>;
-export type Fault = { column: ImportColumn; message: Pair };
-export type FileFacts = { country: string; today: string; dateOrder: DateOrder };
+export type Fault = { column: AnyColumn; message: Pair };
+/** `fields`: the custom fields of the shop. */
+export type FileFacts = { country: string; today: string; dateOrder: DateOrder; fields: readonly CustomField[] };
 
 export type ReadVehicle = {
   licensePlate: string;
@@ -63,6 +66,7 @@ export type ReadRow = {
   vehicle: ReadVehicle | null;
   mileage: number | null;
   visitDate: string | null;
+  custom: Readonly<Record<CustomRecord, CustomValues>>;
 };
 
 /** Reads the cells of a row; what cannot be read is null, with a fault of its column. */
@@ -88,11 +92,12 @@ export const readRow = (cells: Cells, facts: FileFacts): { row: ReadRow; faults:
     mileage: mileageIn(cells, faults),
     visitDate: visitDateIn(cells, facts, faults),
     vehicle: vehicleIn(cells, facts, faults),
+    custom: customIn(cells, facts, faults),
   };
   if (!row.name && !has(faults, "name")) faults.push({ column: "name", message: faultWords.missing });
   if (!row.vehicle && !has(faults, "plate"))
-    for (const column of ["mileage", "visitDate"] as const)
-      if (isGiven(cells, column) && !has(faults, column)) faults.push({ column, message: faultWords.noVehicle });
+    for (const column of ofPlate(cells, row))
+      if (!has(faults, column)) faults.push({ column, message: faultWords.noVehicle });
   return { row, faults };
 };
 
@@ -105,16 +110,17 @@ export const plateKeyOf = ({ licensePlateCountry, plateKey: key }: ReadVehicle) 
 export const vinKeyOf = ({ vinNumber }: ReadVehicle) => vinNumber && vinKey(vinNumber);
 
 /** The same for two rows that say the same, however it is written. */
-export const contentOf = ({ vehicle, ...row }: ReadRow) =>
+export const contentOf = ({ vehicle, custom, ...row }: ReadRow) =>
   JSON.stringify([
     ...Object.values({ ...row, name: fold(row.name) }),
     ...(vehicle ? [plateKeyOf(vehicle), vinKeyOf(vehicle), fold(vehicle.make ?? ""), fold(vehicle.model ?? "")] : []),
+    ...[custom.client, custom.vehicle, custom.visit].flatMap((values) => Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   ]);
 
 const cellText = oneLineOrEmpty(longestCell);
 const cellNote = noteOrEmpty(longestCell);
 
-const has = (faults: readonly Fault[], column: ImportColumn) => faults.some((fault) => fault.column === column);
+const has = (faults: readonly Fault[], column: AnyColumn) => faults.some((fault) => fault.column === column);
 
 const parsed = (schema: z.ZodType<string>, typed: string) => {
   const { success, data } = schema.safeParse(typed);
@@ -151,6 +157,25 @@ const cellsOf = (cells: Cells, faults: Fault[]) => {
     return typed || null;
   };
   return { text, read, note };
+};
+
+/** The columns with something that belongs to a vehicle. */
+const ofPlate = (cells: Cells, { custom }: ReadRow): AnyColumn[] => [
+  ...(["mileage", "visitDate"] as const).filter((column) => isGiven(cells, column)),
+  ...Object.keys({ ...custom.vehicle, ...custom.visit }).map(shopColumn),
+];
+
+const customIn = ({ customFields = {} }: Cells, { fields, dateOrder }: FileFacts, faults: Fault[]) => {
+  const values: Record<CustomRecord, Record<string, string>> = { client: {}, vehicle: {}, visit: {} };
+  for (const [id, cell] of Object.entries(customFields)) {
+    const typed = meant(cellText.parse(cell));
+    if (typed === "") continue;
+    const field = fields.find((known) => known.id === id);
+    const value = field ? valueIn(field, typed, dateOrder) : fieldKinds.unknown;
+    if (field && typeof value === "string") values[field.record][id] = value;
+    else if (typeof value !== "string") faults.push({ column: shopColumn(id), message: value });
+  }
+  return values;
 };
 
 const mileageIn = (cells: Cells, faults: Fault[]) => {

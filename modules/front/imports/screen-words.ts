@@ -68,6 +68,10 @@ export const importWords = words({
     en: "Choose the column with the client’s name.",
     ar: "يلزم اختيار العمود الذي فيه اسم العميل.",
   },
+  keptUntil: {
+    en: "Rows that are not imported by {day} are deleted: a file is not kept longer than it is needed.",
+    ar: "الصفوف التي لا تُستورد حتى {day} تُحذف، فلا يُحتفظ بالملف أكثر من الحاجة.",
+  },
   leftOut: { en: "Leave out", ar: "استبعاد" },
   column: { en: "Column {letter}", ar: "العمود {letter}" },
   dateOrder: { en: "The date {date} is", ar: "التاريخ {date} هو" },

@@ -6,7 +6,7 @@ import { succeeded } from "../../../tests/support/billing.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { readSpreadsheet } from "../../../tests/support/spreadsheets.ts";
 import { applyBatch, rowsOfBatch } from "./server/applying.ts";
-import { runImport, sweepImports } from "./server/running.ts";
+import { forgetRows, runImport, sweepImports } from "./server/running.ts";
 
 const api = await startApi();
 const pool = openPool(api.database.runtimeUrl, 4);
@@ -410,4 +410,145 @@ test("with known ones left out a mended row still joins the client that its own 
   expect((await shown(shop, id)).rows).toMatchObject({ known: 0, due: 1 });
   succeeded(await shop.post(`/api/imports/${id}/start`));
   expect(await done(shop, id)).toMatchObject({ clients_added: 1, vehicles_added: 2 });
+});
+
+const ownField = async (shop: Person, fields: object) =>
+  succeeded(await shop.post("/api/custom-fields", { kind: "text", is_required: true, is_on_paper: false, ...fields }))
+    .body as { id: string };
+const ownFields = async (shop: Person) => ({
+  employer: await ownField(shop, { record: "client", name: "Employer", name_ar: "جهة العمل" }),
+  interior: await ownField(shop, {
+    record: "vehicle",
+    name: "Interior",
+    name_ar: "الداخلية",
+    kind: "choice",
+    choices: [
+      { name: "Leather", name_ar: "جلد" },
+      { name: "Fabric", name_ar: "قماش" },
+    ],
+  }),
+  hours: await ownField(shop, { record: "visit", name: "Engine hours", name_ar: "ساعات المكينة", kind: "number" }),
+  inspected: await ownField(shop, { record: "visit", name: "Inspected", name_ar: "آخر فحص", kind: "date" }),
+});
+const withColumns = (...fields: { id: string }[]) => ({
+  file_name: "clients.csv",
+  columns: [
+    { head: "Name", column: "name" },
+    { head: "Plate", column: "plate" },
+    ...fields.map(({ id }, at) => ({ head: `Own ${at}`, column: `customFields.${id}` })),
+  ],
+});
+
+test("a file fills the shop's own fields of what it adds; a wrong value is a fault with its cell, and can be mended", async () => {
+  const shop = await api.newShop();
+  const { employer, interior, hours, inspected } = await ownFields(shop);
+  const { id } = succeeded(await shop.post("/api/imports", withColumns(employer, interior, hours, inspected))).body;
+  const right = {
+    [employer.id]: "Gulf Air",
+    [interior.id]: "جلد",
+    [hours.id]: "١٬٢٥٠٫٥",
+    [inspected.id]: "03/11/2025",
+  };
+  const wrong = { [interior.id]: "Suede", [hours.id]: "many", [inspected.id]: "yesterday" };
+  const rowsOfFile = [
+    { line: 2, name: "Noura", plate: "1234 ABJ", custom_fields: right },
+    { line: 3, name: "Fahd", plate: "7421 KNR", custom_fields: wrong },
+    { line: 4, name: "Omar", custom_fields: { [employer.id]: "-", [hours.id]: "7" } },
+  ];
+  expect(succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: rowsOfFile })).body).toEqual({
+    added: 3,
+    wrong: 2,
+  });
+  const faulty = (await shop.get(`/api/imports/${id}/rows?state=wrong`)).body.data;
+  const faultsOf = ({ faults }: { faults: { cell: string; name: string; message: string }[] }) =>
+    faults.map(({ cell, name, message }) => [cell, name, message]);
+  expect(faulty.map(faultsOf)).toEqual([
+    [
+      ["D3", "Interior", "One of: Leather · Fabric"],
+      ["E3", "Engine hours", "Enter a number"],
+      ["F3", "Inspected", "Invalid date"],
+    ],
+    [["E4", "Engine hours", "Belongs to a vehicle, but the row has no plate"]],
+  ]);
+  expect(readSpreadsheet((await shop.get(`/api/imports/${id}/faults.xlsx`)).bytes).text).toContain("Suede");
+  const mended = { [interior.id]: "fabric", [hours.id]: "7", [inspected.id]: null };
+  expect(succeeded(await shop.put(`/api/import-rows/${faulty[0].id}`, { custom_fields: mended })).body.faults).toEqual(
+    [],
+  );
+  succeeded(await shop.put(`/api/import-rows/${faulty[1].id}`, { custom_fields: { [hours.id]: null } }));
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect(await done(shop, id)).toMatchObject({ clients_added: 3, vehicles_added: 2, visits_added: 2 });
+
+  const clients: { name: string; custom_fields: object }[] = await clientsOf(shop);
+  expect(Object.fromEntries(clients.map(({ name, custom_fields }) => [name, custom_fields]))).toEqual({
+    Noura: { [employer.id]: "Gulf Air" },
+    Fahd: {},
+    Omar: {},
+  });
+  const visit = async (plate: string) => (await shop.get(`/api/client-vehicles/earlier?plate=${plate}`)).body.data;
+  const choices = (await shop.get("/api/custom-fields")).body.data.find(
+    (field: { id: string }) => field.id === interior.id,
+  ).choices;
+  expect(await visit("1234ABJ")).toMatchObject({
+    vehicle_custom_fields: { [interior.id]: choices[0].id },
+    custom_fields: { [hours.id]: "1250.5", [inspected.id]: "2025-11-03" },
+  });
+  expect(await visit("7421KNR")).toMatchObject({
+    vehicle_custom_fields: { [interior.id]: choices[1].id },
+    custom_fields: { [hours.id]: "7" },
+  });
+
+  // The head is remembered as long as there is the field.
+  const remembered = async () => (await shop.get("/api/import-heads")).body.data.map((known: Cells) => known["column"]);
+  expect(await remembered()).toContain(`customFields.${employer.id}`);
+  succeeded(await shop.put(`/api/custom-fields/${employer.id}`, { is_archived: true }));
+  expect(await remembered()).not.toContain(`customFields.${employer.id}`);
+});
+
+test("only columns of the shop's own fields are taken, in a plan with them, and rows fill only fields that the file names", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  const [{ employer, hours }, foreign] = [await ownFields(shop), await ownFields(other)];
+  const refused = await shop.post("/api/imports", withColumns(foreign.employer));
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["columns"]]);
+  const { id } = succeeded(await shop.post("/api/imports", withColumns(employer))).body;
+  const row = { line: 2, name: "Noura", plate: "1234 ABJ", custom_fields: { [hours.id]: "7" } };
+  expect(succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: [row] })).body.wrong).toBe(1);
+  await rows.query(
+    `update shops set plan = 'standard', all_features_until = '2020-01-01' where shop_id = '${shop.shopId}'`,
+  );
+  const smaller = await shop.post("/api/imports", withColumns(employer));
+  expect([smaller.status, smaller.body.type]).toEqual([402, "not-in-plan"]);
+});
+
+test("a field that is archived before the import is a fault again, and imports nothing", async () => {
+  const shop = await api.newShop();
+  const { employer } = await ownFields(shop);
+  const { id } = succeeded(await shop.post("/api/imports", withColumns(employer))).body;
+  const row = { line: 2, name: "Noura", custom_fields: { [employer.id]: "Gulf Air" } };
+  expect(succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: [row] })).body.wrong).toBe(0);
+  succeeded(await shop.put(`/api/custom-fields/${employer.id}`, { is_archived: true }));
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect(await done(shop, id)).toMatchObject({ clients_added: 0, rows: { wrong: 1 } });
+});
+
+test("rows that nobody imports are deleted after 30 days; what was imported stays, and can still be undone", async () => {
+  const shop = await api.newShop();
+  const wrong = { name: "B", phone: "12" };
+  const begun = await imported(shop, [noura, wrong]);
+  const idle = await opened(shop, [fahd]);
+  const later = await opened(shop, [fahd]);
+  expect((await shown(shop, begun.id)).rows_kept_until).not.toBeNull();
+  const back = (id: string, days: number) =>
+    rows.query(
+      `update imports set created_at = now() - interval '${days} days', worked_at = worked_at - interval '${days} days' where id = '${id}'`,
+    );
+  await back(begun.id, 31);
+  await back(idle, 31);
+  await back(later, 29);
+  await forgetRows(pool)();
+  expect(await shown(shop, begun.id)).toMatchObject({ rows: { all: 1, wrong: 0, done: 1 }, rows_kept_until: null });
+  expect((await shop.get(`/api/imports/${idle}`)).status).toBe(404);
+  expect((await shown(shop, later)).rows).toMatchObject({ all: 1, waiting: 1 });
+  succeeded(await shop.post(`/api/imports/${begun.id}/undo`));
+  expect(await done(shop, begun.id)).toMatchObject({ state: "undone" });
 });

@@ -4,10 +4,10 @@ import { createdAt, day, refers, shopTable, time } from "../../../platform/serve
 import { branches } from "../../base/shop/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import type { DateOrder } from "../../books/bank-statements/file-dates.ts";
-import type { ImportColumn } from "./columns.ts";
-import type { Cells, Failure, Fault, ImportState, KnownChoice, Outcome } from "./rules.ts";
+import type { AnyColumn, Cells } from "./columns.ts";
+import type { Failure, Fault, ImportState, KnownChoice, Outcome } from "./rules.ts";
 
-export type FileColumn = { head: string; column: ImportColumn | null };
+export type FileColumn = { head: string; column: AnyColumn | null };
 
 /** A file of clients, vehicles and visits. */
 export const imports = shopTable(
@@ -100,6 +100,6 @@ export const importRows = shopTable(
 /** How a column was read the last time. One that was left out is asked about again. */
 export const importHeads = shopTable(
   "import_heads",
-  { head: text().notNull(), column: text().$type<ImportColumn>().notNull() },
+  { head: text().notNull(), column: text().$type<AnyColumn>().notNull() },
   (t) => [unique("import_heads_head_key").on(t.shopId, t.head)],
 );

@@ -1,26 +1,5 @@
 import { refusals } from "../../../platform/shared/refusals.ts";
-import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
-import type { ImportColumn } from "./columns.ts";
-
-export const columnWords = words({
-  name: { en: "Client name", ar: "اسم العميل" },
-  phone: shared.mobile,
-  email: shared.email,
-  vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
-  crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
-  city: { en: "City", ar: "المدينة" },
-  note: shared.note,
-  plate: shared.plate,
-  plateCountry: { en: "Plate’s country", ar: "دولة اللوحة" },
-  vin: { en: "VIN", ar: "رقم الهيكل (VIN)" },
-  make: { en: "Make", ar: "الماركة" },
-  model: { en: "Model", ar: "الطراز" },
-  year: { en: "Year", ar: "سنة الصنع" },
-  colour: { en: "Colour", ar: "اللون" },
-  mileage: { en: "Odometer, km", ar: "قراءة العداد (كم)" },
-  visitDate: { en: "Visit date", ar: "تاريخ الزيارة" },
-} satisfies Record<ImportColumn, unknown>);
 
 export const faultWords = words({
   missing: { en: "Required", ar: "مطلوب" },
@@ -45,6 +24,7 @@ export const faultWords = words({
   noMake: { en: "Belongs to a make, but the row has none", ar: "يلزم ذكر الماركة مع الطراز" },
   date: { en: "This is not a date", ar: "هذا ليس تاريخًا" },
   dateAhead: { en: "This day has not come yet", ar: "هذا اليوم لم يأتِ بعد" },
+  choice: { en: "One of: {choices}", ar: "من الخيارات: {choices}" },
   dateTooOld: { en: "Too long ago; write it in the Gregorian calendar", ar: "قديم جدًا، يلزم كتابته بالتاريخ الميلادي" },
 });
 

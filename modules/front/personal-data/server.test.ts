@@ -243,6 +243,70 @@ test("the archive has the client's records, photos and papers, no other client's
   expect((await owner.get(download_url)).body.type).toBe("password-needed");
 });
 
+test("own fields are handed out by their names; they, what webhooks keep and the rows of a file that wait are erased too", async () => {
+  const made = await servedClient();
+  const { owner, client, visit } = made;
+  const fieldOf = async (record: string) =>
+    succeeded(
+      await owner.post("/api/custom-fields", {
+        record,
+        kind: record === "vehicle" ? "choice" : "text",
+        name: "Employer",
+        name_ar: "جهة العمل",
+        choices: [{ name: "Zubaydah Trading", name_ar: "زبيدة للتجارة" }],
+        is_required: false,
+        is_on_paper: true,
+      }),
+    ).body;
+  const [ofClient, ofVehicle, ofVisit] = [await fieldOf("client"), await fieldOf("vehicle"), await fieldOf("visit")];
+  succeeded(await owner.put(`/api/clients/${client}`, { custom_fields: { [ofClient.id]: "Khuzaymah & Sons" } }));
+  succeeded(
+    await owner.put(`/api/client-vehicles/${visit}`, {
+      custom_fields: { [ofVisit.id]: "Brought by Khuzaymah" },
+      vehicle_custom_fields: { [ofVehicle.id]: ofVehicle.choices[0].id },
+    }),
+  );
+  await proven(owner);
+  succeeded(
+    await owner.post("/api/webhooks", { name: "Books", url: "https://hooks.example.com/", events: ["vehicle.left"] }),
+  );
+  const columns = ["name", "phone", "plate"].map((column) => ({ head: column, column }));
+  const file = succeeded(await owner.post("/api/imports", { file_name: "clients.csv", columns })).body.id;
+  const waiting = [
+    { line: 2, name: secret.name, phone: secret.phone },
+    { line: 3, name: "Khuzaymah", plate: secret.plate },
+  ];
+  succeeded(await owner.post(`/api/imports/${file}/rows`, { rows: waiting }));
+  await left(made);
+  const traces = await tracesOf(owner.shopId, marks);
+  expect(traces).toEqual(
+    expect.arrayContaining(["webhook_deliveries: KXR", "import_rows: khuzaymah", "import_rows: KXR"]),
+  );
+  const { download_url } = succeeded(await owner.post(`/api/clients/${client}/personal-data-archive`, {})).body;
+  const data = JSON.parse(Buffer.from(unzipSync((await owner.get(download_url)).bytes)["data.json"]!).toString());
+  const named = { name: "Employer", name_ar: "جهة العمل" };
+  expect([data.clients[0].custom_fields, data.vehicles[0].vehicle_custom_fields]).toEqual([
+    [{ ...named, value: "Khuzaymah & Sons", value_ar: "Khuzaymah & Sons" }],
+    [{ ...named, value: "Zubaydah Trading", value_ar: "زبيدة للتجارة" }],
+  ]);
+
+  succeeded(await request(owner, client));
+  api.clock.advance(8 * day);
+  await night();
+  await rows.query("update outbox_messages set state = 'sent' where shop_id = $1 and recipient <> ''", [owner.shopId]);
+  api.clock.advance(day);
+  await night();
+  expect((await tracesOf(owner.shopId, marks)).filter((trace) => !trace.startsWith("custom_fields:"))).toEqual([]);
+  for (const [table, column] of [
+    ["clients", "custom_fields"],
+    ["vehicles", "vehicle_custom_fields"],
+    ["client_vehicles", "custom_fields"],
+  ])
+    expect(await rows.query(`select ${column} as values from ${table} where shop_id = $1`, [owner.shopId])).toEqual([
+      { values: {} },
+    ]);
+});
+
 test("a phone that two clients share finds neither one's messages by the phone", async () => {
   const made = await servedClient();
   const { owner, client } = made;

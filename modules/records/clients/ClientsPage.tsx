@@ -12,9 +12,10 @@ import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Phone } from "../../../platform/web/parts/Phone.tsx";
+import { useListExport } from "../../../platform/web/list-export/use-list-export.tsx";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import classes from "./clients.module.css";
-import { addClient, listClients, type Client, type ListedClient as Listed } from "./contract.ts";
+import { addClient, clientSheets, listClients, type Client, type ListedClient as Listed } from "./contract.ts";
 import { NewClient } from "./NewClient.tsx";
 import { clientWords } from "./words.ts";
 import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
@@ -25,6 +26,7 @@ export const ClientsPage = () => {
   const go = useGo();
   const columns = useClientColumns();
   const list = useFilteredList(listClients, {}, {});
+  const sheet = useListExport({ routes: clientSheets, fileName: say("clients"), q: list.q });
   const [adding, setAdding] = useState(false);
   const add = (variant?: "default") => (
     <May needs={addClient.needs}>
@@ -42,6 +44,7 @@ export const ClientsPage = () => {
       title={say("clients")}
       list={list}
       actions={add("default")}
+      menu={[sheet.item]}
       search={say("search")}
       columns={columns}
       nameOf={({ name }) => name}
@@ -53,6 +56,7 @@ export const ClientsPage = () => {
         action: may(addClient.needs) && add("default"),
       }}
     >
+      {sheet.dialog}
       <NewClient
         opened={adding}
         close={() => setAdding(false)}

@@ -79,7 +79,7 @@ const EditClient = ({ client }: { client: Client }) => {
       </Fields>
       <Buyer />
       <Field name="note" label={say("note")} type="textarea" />
-      <CustomFields record="client" name="customFields" section />
+      <CustomFields record="client" name="customFields" section="details" />
     </Form>
   );
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sheetRoutes } from "../../../platform/shared/list-sheets.ts";
 import { listOf, listQuery } from "../../../platform/shared/lists.ts";
 import { moneyOut } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
@@ -109,6 +110,13 @@ export const listClients = route({
   description: "`q` searches names (in either language's spelling), phones and numbers.",
   query: listQuery,
   answer: listOf(listedClient),
+});
+
+export const clientSheets = sheetRoutes("clients", {
+  needs: "view-clients",
+  summary: "Clients",
+  description:
+    "By number, by the day on which they were added. The number of vehicles needs view-client-vehicles, the balance view-client-invoices.",
 });
 
 export const addClient = route({

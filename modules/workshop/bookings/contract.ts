@@ -4,7 +4,7 @@ import { type Answer, route } from "../../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { timeOfDay } from "../../../platform/shared/time-of-day.ts";
-import { aboutKnownPlate, plateOwner, visitWarnings } from "../visits/contract.ts";
+import { aboutKnownPlate, entryCustomFields, plateOwner, visitWarnings } from "../visits/contract.ts";
 import { vehicleStatuses } from "../visits/rules.ts";
 import { bookingStates, longestBooking, maxCalendarDays } from "./rules.ts";
 
@@ -224,6 +224,7 @@ export const arriveBooking = route({
     licensePlateCountry: fields.licensePlateCountry,
     clientId: z.uuid().optional().describe("The client, if it is one on the list"),
     mileage: z.number().int().min(0).max(10_000_000).nullish().describe("Kilometres"),
+    ...entryCustomFields,
     ...plateOwner,
     confirm,
   }),
@@ -241,7 +242,7 @@ export const undoArrival = route({
   needs: "create-client-vehicles",
   summary: "Undo a check-in",
   description:
-    "Deletes the visit, and the vehicle if the check-in added it; the booking is in the state that it had before, and messages about it that wait no more wait again. A client who was added stays, and so does what the client was told meanwhile. Refusals: booking-state (it has not arrived), arrival-used (something refers to the visit, which the sentence names), changed-elsewhere (the visit was changed, or its vehicle merged or parted), vehicle-archived.",
+    "Deletes the visit, and the vehicle if the check-in added it; the booking is in the state that it had before, and messages about it that wait no more wait again. A client who was added stays, and so do what the client was told meanwhile and custom fields of a known vehicle. Refusals: booking-state (it has not arrived), arrival-used (something refers to the visit, which the sentence names), changed-elsewhere (the visit was changed, or its vehicle merged or parted), vehicle-archived.",
   body: z.object({ version: readVersion }),
   answer: booking,
 });

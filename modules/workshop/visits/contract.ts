@@ -14,6 +14,15 @@ export const largestMileage = 10_000_000;
 export const plateChanges = ["correction", "change", "other-vehicle"] as const;
 export type PlateChange = (typeof plateChanges)[number];
 
+/** Values of the shop's own fields at check-in. */
+export const entryCustomFields = {
+  customFields: customValuesIn.optional(),
+  vehicleCustomFields: customValuesIn.optional(),
+  clientCustomFields: customValuesIn
+    .optional()
+    .describe("Custom fields of the client that the call adds, as `custom_fields`; ignored with a known client"),
+};
+
 const vehicleFields = {
   clientId: z.uuid().nullish(),
   clientName: oneLineOrNone(160).describe(
@@ -45,8 +54,7 @@ const vehicleFields = {
   insuranceCompanyId: z.uuid().nullish(),
   insuranceReferenceNumber: oneLineOrNone(80),
   insuranceApprovedAmount: moneyIn.nullish(),
-  customFields: customValuesIn.optional(),
-  vehicleCustomFields: customValuesIn.optional(),
+  ...entryCustomFields,
   confirm: z.boolean().optional().describe("Confirms that the client's phone number also belongs to another client"),
 };
 

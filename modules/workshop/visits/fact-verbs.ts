@@ -78,7 +78,10 @@ const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleFacts =>
   });
 };
 
-type Versioned = Omit<Columns<typeof vehicleChanges, FactsRow>, `client${"Name" | "ContactNumber" | "VatNumber"}`>;
+type Versioned = Omit<
+  Columns<typeof vehicleChanges, FactsRow>,
+  `client${"Name" | "ContactNumber" | "VatNumber" | "CustomFields"}`
+>;
 type Contact = { contactNumber: string | null; vatNumber: string | null };
 
 /** The version of all fields of the vehicle's form: the visit, the vehicle, and the client's phone and VAT number. */
@@ -88,6 +91,7 @@ const formVersion = versionByFields(vehicleChanges, ({ client }: Versioned & { c
   clientName: null,
   clientContactNumber: client.contactNumber,
   clientVatNumber: client.vatNumber,
+  clientCustomFields: null,
   plateChange: null,
   sameVehicleId: null,
   notVehicleId: null,

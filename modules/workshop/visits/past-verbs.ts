@@ -6,7 +6,10 @@ import { type SearchedVehicle, visitSearchText } from "./server/search-text.ts";
 import { clientVehicles } from "./tables.ts";
 
 type PastVisit = PlateFields &
-  Pick<Row<typeof clientVehicles>, "id" | "branchId" | "clientId" | "vehicleId" | "mileage" | "createdBy"> & {
+  Pick<
+    Row<typeof clientVehicles>,
+    "id" | "branchId" | "clientId" | "vehicleId" | "mileage" | "customFields" | "createdBy"
+  > & {
     /** The day on which the vehicle came and left. */
     day: string;
     enteredAt: string;

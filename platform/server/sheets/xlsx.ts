@@ -1,8 +1,17 @@
 import { strToU8, zipSync } from "fflate";
+import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
+import { letterOf } from "../../shared/column-letter.ts";
 import { daysBetween } from "../../shared/dates.ts";
+import { openZip } from "../files/zip-writer.ts";
 
-/** A cell: text, a number as decimal text with the currency's digits, a date `YYYY-MM-DD`, or nothing. */
-export type Cell = (({ text: string } | { number: string } | { day: string }) & { strong?: boolean }) | null;
+/**
+ * A cell: text, a number as decimal text with the currency's digits, one with as many as it has (`general`), a date
+ * `YYYY-MM-DD`, or nothing.
+ */
+export type Cell =
+  | (({ text: string } | { number: string } | { general: string } | { day: string }) & { strong?: boolean })
+  | null;
 
 export type Sheet = {
   name: string;
@@ -12,7 +21,7 @@ export type Sheet = {
   widths: readonly number[];
   /** Decimals of its numbers. */
   digits: number;
-  rows: readonly (readonly Cell[])[];
+  rows: Iterable<readonly Cell[]>;
   /** Rows that stay in sight. */
   frozen: number;
   /** The time that the file carries, so that the same sheet gives the same bytes. */
@@ -23,19 +32,43 @@ export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadshe
 
 /** A workbook of one sheet (Office Open XML). Numbers are stored as numbers, in their exact decimal text. */
 export const xlsxOf = (sheet: Sheet): Uint8Array =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries({
-        "[Content_Types].xml": contentTypes,
-        "_rels/.rels": relations("officeDocument", "xl/workbook.xml"),
-        "xl/workbook.xml": workbook(sheet),
-        "xl/_rels/workbook.xml.rels": workbookRelations,
-        "xl/styles.xml": styles(sheet.digits),
-        "xl/worksheets/sheet1.xml": worksheet(sheet),
-      }).map(([path, text]) => [path, strToU8(xmlHead + text)]),
-    ),
-    { mtime: sheet.at },
-  );
+  zipSync(Object.fromEntries(filesOf(sheet).map(([path, texts]) => [path, strToU8([xmlHead, ...texts].join(""))])), {
+    mtime: sheet.at,
+  });
+
+/** The same of many rows: other requests are answered between its parts. */
+export const xlsxInParts = async (sheet: Sheet): Promise<Uint8Array> => {
+  const zip = openZip();
+  const write = async () => {
+    for (const [path, texts] of filesOf(sheet)) await zip.add(path, inParts(texts), { compressed: true });
+    zip.end();
+  };
+  const [bytes] = await Promise.all([buffer(zip.content), write()]);
+  return bytes;
+};
+
+const partLength = 100_000;
+
+async function* inParts(texts: Iterable<string>) {
+  let part = xmlHead;
+  for (const text of texts) {
+    part += text;
+    if (part.length < partLength) continue;
+    yield part;
+    part = "";
+    await setImmediate();
+  }
+  yield part;
+}
+
+const filesOf = (sheet: Sheet): [path: string, texts: Iterable<string>][] => [
+  ["[Content_Types].xml", [contentTypes]],
+  ["_rels/.rels", [relations("officeDocument", "xl/workbook.xml")]],
+  ["xl/workbook.xml", [workbook(sheet)]],
+  ["xl/_rels/workbook.xml.rels", [workbookRelations]],
+  ["xl/styles.xml", [styles(sheet.digits)]],
+  ["xl/worksheets/sheet1.xml", worksheet(sheet)],
+];
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -68,24 +101,29 @@ const styles = (digits: number) =>
   `<cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="164" fontId="1" applyNumberFormat="1" applyFont="1"/>` +
   `<xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="165" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-const worksheet = ({ rows, widths, frozen, rightToLeft }: Sheet) =>
-  `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ""}>` +
-  `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
-  `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join("")}</cols>` +
-  `<sheetData>${rows.map((cells, at) => `<row r="${at + 1}">${cells.map((cell, column) => cellOf(cell, `${letterOf(column)}${at + 1}`)).join("")}</row>`).join("")}</sheetData></worksheet>`;
+function* worksheet({ rows, widths, frozen, rightToLeft }: Sheet) {
+  yield `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ""}>`;
+  yield `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  yield `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join("")}</cols><sheetData>`;
+  let place = 0;
+  for (const cells of rows) {
+    place += 1;
+    yield `<row r="${place}">${cells.map((cell, column) => cellOf(cell, `${letterOf(column)}${place}`)).join("")}</row>`;
+  }
+  yield "</sheetData></worksheet>";
+}
 
 const cellOf = (cell: Cell, place: string): string => {
   if (cell === null) return "";
   const strong = cell.strong ? 1 : 0;
   if ("number" in cell) return `<c r="${place}" s="${2 + strong}"><v>${cell.number}</v></c>`;
+  if ("general" in cell) return `<c r="${place}" s="${strong}"><v>${cell.general}</v></c>`;
   if ("day" in cell) return `<c r="${place}" s="${4 + strong}"><v>${daysBetween(dayZero, cell.day)}</v></c>`;
   return `<c r="${place}" s="${strong}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text)}</t></is></c>`;
 };
 
 /** Spreadsheets count dates from this day. */
 const dayZero = "1899-12-30";
-
-const letterOf = (column: number) => String.fromCodePoint(65 + column);
 
 /** Control characters have no place in XML. */
 const escaped = (text: string) =>

@@ -1,19 +1,29 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { draftKeeper, readDraft } from "./drafts.ts";
 
-const stored = vi.hoisted(() => ({ writes: [] as string[], whenStored: undefined as Promise<void> | undefined }));
+const stored = vi.hoisted(() => ({
+  writes: [] as string[],
+  whenStored: undefined as Promise<void> | undefined,
+  drafts: [] as { key: string; value: { keptAt: string } }[],
+}));
 
 vi.mock(import("idb"), async (original) => {
+  const cursorAt = (at: number): object | null => {
+    const draft = stored.drafts[at];
+    if (!draft) return null;
+    const next = () => Promise.resolve(cursorAt(at + 1));
+    return { value: draft.value, delete: async () => stored.writes.push(`forget ${draft.key}`), continue: next };
+  };
   const drafts = {
     put: async ({ values }: { values: { plate: string } }) => {
       stored.writes.push(`put ${values.plate}`);
       await stored.whenStored;
     },
-    get: async () => undefined,
     delete: async () => stored.writes.push("delete"),
+    openCursor: async () => cursorAt(0),
   };
   const openDB = async () => ({
-    ...drafts,
+    get: async (_store: string, key: string) => stored.drafts.find((draft) => draft.key === key)?.value,
     transaction: () => ({ store: drafts, commit: () => undefined, done: undefined }),
   });
   return { ...(await original()), openDB: openDB as never };
@@ -21,6 +31,18 @@ vi.mock(import("idb"), async (original) => {
 
 const tell = vi.fn<(isKept: boolean) => void>();
 const local = new Map<string, string>();
+
+const keptDaysAgo = (key: string, days: number) => ({
+  key,
+  value: { values: {}, keptAt: new Date(Date.now() - days * 86_400_000).toISOString() },
+});
+
+test("drafts of 30 days and more are deleted when the first one is read or stored, and not offered", async () => {
+  stored.drafts = [keptDaysAgo("old", 31), keptDaysAgo("new", 29)];
+  expect(await readDraft("old")).toBeUndefined();
+  expect(await readDraft("new")).toBeDefined();
+  expect(stored.writes).toEqual(["forget old"]);
+});
 
 beforeEach(() => {
   stored.writes = [];

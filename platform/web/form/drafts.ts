@@ -12,9 +12,9 @@ export type Draft = {
 export const readDraft = async (key: string): Promise<Draft | undefined> => {
   const left = leftBehind(key);
   const draft = left.read();
-  if (!draft) return quietly((database) => database.get(store, key));
-  void keepDraft(key, draft).then((isKept) => isKept && left.forget());
-  return draft;
+  if (draft) void keepDraft(key, draft).then((isKept) => isKept && left.forget());
+  const found = draft ?? (await quietly((database) => database.get(store, key) as Promise<Draft | undefined>));
+  return found && isFresh(found) ? found : undefined;
 };
 
 type UnkeptDraft = Omit<Draft, "keptAt">;
@@ -107,9 +107,27 @@ const change = async (
 const store = "drafts";
 let opened: Promise<IDBPDatabase> | undefined;
 
+/** What was typed about a client is not kept on a device for longer. */
+const keptForMs = 30 * 86_400_000;
+
+const deleteOld = async (database: IDBPDatabase) => {
+  const changes = database.transaction(store, "readwrite");
+  for (let place = await changes.store.openCursor(); place; place = await place.continue())
+    if (!isFresh(place.value as Draft)) await place.delete();
+};
+
+const isFresh = ({ keptAt }: Draft) => Date.now() - Date.parse(keptAt) < keptForMs;
+
+const openDrafts = async () => {
+  const database = await openDB("warsha", 1, { upgrade: (created) => void created.createObjectStore(store) });
+  // A browser that cannot delete them keeps its drafts all the same.
+  void deleteOld(database).catch(() => undefined);
+  return database;
+};
+
 const quietly = async <T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> => {
   try {
-    opened ??= openDB("warsha", 1, { upgrade: (database) => void database.createObjectStore(store) });
+    opened ??= openDrafts();
     return await work(await opened);
   } catch {
     return undefined;

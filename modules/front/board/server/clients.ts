@@ -34,10 +34,10 @@ const cars = select({ count: cast(sql`count(distinct ${clientVehicles.vehicleId}
   .from(clientVehicles)
   .where(and(eq(clientVehicles.clientId, listedClients.id), isNull(clientVehicles.deletedAt)));
 
-export const clientsWithBalance = clientFinder("standing", {
-  vehicles: cast(cars, "int"),
-  balance: cast(openInvoices, "bigint"),
-});
+/** Beside the fields of `listedClients`. */
+export const clientStanding = { vehicles: cast(cars, "int"), balance: cast(openInvoices, "bigint") };
+
+export const clientsWithBalance = clientFinder("standing", clientStanding);
 
 /** The client list is answered here, because it includes vehicles and invoices. */
 export const listClients = serve(listClientsRoute, async ({ db, query: { q, cursor, limit }, may }) => {

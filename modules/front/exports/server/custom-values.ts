@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readComposed } from "../../../../platform/server/db/read.ts";
-import { byteOrderMark, csvRow } from "../csv.ts";
+import { byteOrderMark, csvRow } from "../../../../platform/server/sheets/csv.ts";
 
 const recordsOfPage = 200;
 const beforeAll = "00000000-0000-0000-0000-000000000000";

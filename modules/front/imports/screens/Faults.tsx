@@ -24,6 +24,7 @@ import {
   type ShownImport,
 } from "../contract.ts";
 import { importWords } from "../screen-words.ts";
+import { cellIn, cellsOf } from "../shop-columns.ts";
 import classes from "./imports.module.css";
 
 type Fault = ImportedRow["faults"][number] & { row: ImportedRow };
@@ -94,7 +95,7 @@ const Client = ({ row: { cells } }: { row: ImportedRow }) => {
 
 const Typed = ({ fault: { column, name, row } }: { fault: Fault }) => {
   const say = useWords(importWords);
-  const typed = row.cells[column];
+  const typed = cellIn(row.cells, column);
   return (
     <>
       <Quiet>{name}</Quiet>
@@ -131,7 +132,9 @@ const Mend = ({ fault: { column, cell, name, row } }: { fault: Fault }) => {
     try {
       do {
         isAskedAgain.current = false;
-        await attempt(say("notSaved"), () => send({ params: { id: row.id }, body: { [column]: latest.current } }));
+        await attempt(say("notSaved"), () =>
+          send({ params: { id: row.id }, body: cellsOf([[column, latest.current]]) }),
+        );
       } while (isAskedAgain.current);
     } finally {
       isSaving.current = false;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCheck, IconPlayerStop } from "@tabler/icons-react";
 import { readable } from "../../../../platform/shared/money.ts";
-import { isolated, isolatedName, listComma } from "../../../../platform/shared/words.ts";
+import { isolated, isolatedDate, isolatedName, listComma } from "../../../../platform/shared/words.ts";
 import { ProgressLine } from "../../../../platform/web/imports/ProgressLine.tsx";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
@@ -15,6 +15,7 @@ import { Page, Section } from "../../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { useDayText } from "../../../../platform/web/use-day-text.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { removeImport, showImport, type ShownImport, startImport, stopImport, undoImport } from "../contract.ts";
 import { importWords } from "../screen-words.ts";
@@ -192,8 +193,9 @@ const Result = ({ of }: { of: ShownImport }) => {
 };
 
 /** What will be imported of the rows that are left, and what is left out. */
-const Left = ({ of: { rows, columns, known } }: { of: ShownImport }) => {
+const Left = ({ of: { rows, columns, known, rowsKeptUntil } }: { of: ShownImport }) => {
   const say = useWords(importWords);
+  const day = useDayText();
   const left = columns.flatMap(({ head, column }) => (column === null && head !== "" ? [isolatedName(head)] : []));
   const isLeft = rows.waiting > 0 || rows.wrong > 0;
   return (
@@ -210,6 +212,7 @@ const Left = ({ of: { rows, columns, known } }: { of: ShownImport }) => {
         />
       )}
       {left.length > 0 && <Hint>{say("notUsed", { columns: left.join(" · ") })}</Hint>}
+      {rowsKeptUntil && <Hint>{say("keptUntil", { day: isolatedDate(day(rowsKeptUntil)) })}</Hint>}
     </>
   );
 };

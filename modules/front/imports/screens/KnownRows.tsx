@@ -7,7 +7,7 @@ import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import { type ImportedRow, listImportRows, type ShownImport } from "../contract.ts";
 import { importWords } from "../screen-words.ts";
-import { columnWords } from "../words.ts";
+import { columnWords } from "../../board/sheet-words.ts";
 
 /** Rows whose phone, VIN or plate the shop has. */
 export const KnownRows = ({ of: { id, rows } }: { of: ShownImport }) => {

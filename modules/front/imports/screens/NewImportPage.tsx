@@ -14,18 +14,17 @@ import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
-import { importColumns } from "../columns.ts";
-import { dateOrderOf, linesLeftOut } from "../import-file.ts";
+import { useShownFields } from "../../../base/custom-fields/CustomFields.tsx";
+import { dateCellsOf, dateOrderOf, linesLeftOut } from "../import-file.ts";
 import { importWords } from "../screen-words.ts";
-import { columnWords } from "../words.ts";
-import { FileColumns } from "./FileColumns.tsx";
+import { FileColumns, useColumnNames } from "./FileColumns.tsx";
 import { type OpenedFile, useNewImport } from "./use-new-import.ts";
 
 /** Chooses a file and says what its columns are. */
 export const NewImportPage = () => {
   const say = useWords(importWords);
   const saySheet = useWords(sheetWords);
-  const sayColumn = useWords(columnWords);
+  const columns = useColumnNames(useShownFields() ?? []);
   const inDigits = useDigits();
   const field = useRef<HTMLInputElement>(null);
   const { file, order, setOrder, progress, refusal, open, assign, readFirst, check } = useNewImport();
@@ -80,15 +79,11 @@ export const NewImportPage = () => {
             <FirstRow file={file} readFirst={readFirst} />
             <NotRead file={file} left={left} />
             <DateOrder file={file} order={order} setOrder={setOrder} />
-            <FileColumns columns={file.columns} rows={file.rows} assign={assign} />
+            <FileColumns columns={file.columns} rows={file.rows} fields={file.fields} assign={assign} />
           </>
         )}
         {!file && !progress && (
-          <ImportHelp
-            line={say("help")}
-            heads={importColumns.map((column) => sayColumn(column))}
-            fileName="clients.csv"
-          />
+          <ImportHelp line={say("help")} heads={columns.map(({ name }) => name)} fileName="clients.csv" />
         )}
       </Stack>
     </Page>
@@ -151,10 +146,9 @@ type OrderProps = { file: OpenedFile; order: "day" | "month"; setOrder: (order: 
 const DateOrder = ({ file, order, setOrder }: OrderProps) => {
   const say = useWords(importWords);
   const { matters } = dateOrderOf(file, useToday());
-  const at = file.columns.findIndex(({ column }) => column === "visitDate");
-  const example = file.rows.find(({ cells }) => /^\s*\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/.test(cells[at] ?? ""));
-  if (!matters || !example) return null;
-  const label = say("dateOrder", { date: isolated(example.cells[at]!) });
+  const example = dateCellsOf(file).find((cell) => /^\s*\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/.test(cell));
+  if (!matters || example === undefined) return null;
+  const label = say("dateOrder", { date: isolated(example) });
   return (
     <Stack gap="narrow">
       <span>{label}</span>

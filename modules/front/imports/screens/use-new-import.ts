@@ -10,8 +10,18 @@ import { Problem } from "../../../../platform/web/problem.ts";
 import { otherSheetsOf, sheetOf } from "../../../../platform/web/sheet-of.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { addImport, addImportRows, listImportHeads, maxRowsOfCall } from "../contract.ts";
-import type { ImportColumn } from "../columns.ts";
-import { assigned, dateOrderOf, type ImportFile, readImportFile, rowsToSend, withFirst } from "../import-file.ts";
+import { listCustomFields } from "../../../base/custom-fields/contract.ts";
+import { shownFields } from "../../../base/custom-fields/CustomFields.tsx";
+import type { AnyColumn } from "../columns.ts";
+import {
+  assigned,
+  dateOrderOf,
+  type ImportFile,
+  isOfDates,
+  readImportFile,
+  rowsToSend,
+  withFirst,
+} from "../import-file.ts";
 import { largestImport } from "../limits.ts";
 import { importWords } from "../screen-words.ts";
 
@@ -49,21 +59,21 @@ export const useNewImport = () => {
     attempt(async () => {
       setFile(undefined);
       setProgress({ act: "reading" });
-      const [{ data: heads }, sheet, otherSheets] = await Promise.all([
+      const [{ data: heads }, fields, sheet, otherSheets] = await Promise.all([
         call(listImportHeads, {}),
+        call(listCustomFields, {}),
         sheetOf(chosen, largestImport),
         otherSheetsOf(chosen, largestImport),
       ]);
-      const read = readImportFile(sheet, heads);
+      const read = readImportFile(sheet, heads, shownFields(fields));
       if (read === "noRows") return setRefusal(saySheet("noRows"));
       if (read.rows.length > largestImport.rows) return setRefusal(saySheet("tooLarge", largestImport));
       show({ ...read, name: chosen.name, otherSheets });
     });
-  const assign = (at: number, column: ImportColumn | null) => {
+  const assign = (at: number, column: AnyColumn | null) => {
     if (!file) return;
     const changed = { ...file, columns: assigned(file.columns, at, column) };
-    const isOfDates = [file, changed].some(({ columns }) => columns[at]?.column === "visitDate");
-    if (isOfDates) show(changed);
+    if ([file, changed].some(({ columns, fields }) => isOfDates(columns[at]?.column, fields))) show(changed);
     else setFile(changed);
   };
   const readFirst = (isHeads: boolean) => file && setFile({ ...file, ...withFirst(file, isHeads) });

@@ -5,6 +5,7 @@ import { castOrNull, cast, isAnyOf, select } from "../../../../platform/server/d
 import { newId } from "../../../../platform/server/ids.ts";
 import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import { dateIn, startOfDay, todayIn } from "../../../../platform/shared/dates.ts";
+import { lockFields } from "../../../base/custom-fields/verbs.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { vehicles } from "../../../records/vehicles/tables.ts";
@@ -14,6 +15,7 @@ import { addVehicles, identifiedVehicles } from "../../../records/vehicles/verbs
 import { addPastVisits, visitsOfVehicles } from "../../../workshop/visits/past-verbs.ts";
 import { type Known, type Plan, type PlannedRow, planRows, type VehicleFinder, vehicleFinder } from "../plan.ts";
 import { clientKey, type Fault, readRow, type ReadRow, type ReadVehicle, vinKeyOf } from "../rules.ts";
+import { fieldsIn } from "../shop-columns.ts";
 import { importRows, imports } from "../tables.ts";
 import { keyHash } from "./key-hash.ts";
 import type { Import } from "./reading.ts";
@@ -27,12 +29,20 @@ export const applyBatch = async (db: Db, now: string): Promise<boolean> => {
   const found = running && (await db.lock(imports, running.id));
   if (found?.state !== "running") return false;
   const { country, timeZone } = await db.find(shops, db.shopId);
-  const rows = await db.list(importRows, {
-    where: and(eq(importRows.importId, found.id), isNull(importRows.outcome), eq(importRows.isWrong, false))!,
-    orderBy: [asc(importRows.line)],
-    limit: rowsOfBatch,
-  });
-  const facts = { country, dateOrder: found.dateOrder, today: todayIn(timeZone, now) };
+  const [rows, fields] = await Promise.all([
+    db.list(importRows, {
+      where: and(eq(importRows.importId, found.id), isNull(importRows.outcome), eq(importRows.isWrong, false))!,
+      orderBy: [asc(importRows.line)],
+      limit: rowsOfBatch,
+    }),
+    lockFields(db),
+  ]);
+  const facts = {
+    country,
+    dateOrder: found.dateOrder,
+    today: todayIn(timeZone, now),
+    fields: fieldsIn(found.columns, fields),
+  };
   const judged = rows.map(({ id, mark, cells }) => ({ id, mark: mark ?? "", ...readRow(cells, facts) }));
   await markWrong(db, judged);
   const planned = judged.flatMap(({ id, mark, row, faults }) =>
@@ -171,7 +181,7 @@ const marksRead = read("imports.marks", (value: Values<{ marks: readonly string[
 );
 
 /** Who has a VAT number gets standard tax invoices. */
-const clientOf = ({ name, contactNumber, email, vatNumber, crNumber, city, note }: ReadRow, id: string) => ({
+const clientOf = ({ name, contactNumber, email, vatNumber, crNumber, city, note, custom }: ReadRow, id: string) => ({
   id,
   name,
   contactNumber,
@@ -181,6 +191,7 @@ const clientOf = ({ name, contactNumber, email, vatNumber, crNumber, city, note 
   city,
   note,
   buyerKind: vatNumber === null ? ("private" as const) : ("business" as const),
+  customFields: custom.client,
 });
 
 const storedFacts = ({
@@ -206,7 +217,7 @@ const write = async (db: Db, { branchId, createdBy }: Import, plans: readonly Pl
   );
   await addVehicles(
     db,
-    plans.flatMap(({ addedVehicle, vehicleId, row: { vehicle } }) => {
+    plans.flatMap(({ addedVehicle, vehicleId, row: { vehicle, custom } }) => {
       if (!addedVehicle || !vehicle || !vehicleId) return [];
       const names = namesOf(vehicle);
       return [
@@ -215,19 +226,21 @@ const write = async (db: Db, { branchId, createdBy }: Import, plans: readonly Pl
           id: vehicleId,
           vehicleMakeId: names.make?.id ?? null,
           vehicleModelId: names.model?.id ?? null,
+          vehicleCustomFields: custom.vehicle,
         },
       ];
     }),
   );
   await addPastVisits(
     db,
-    plans.flatMap(({ visit, clientId, vehicleId, row: { vehicle, mileage } }) => {
+    plans.flatMap(({ visit, clientId, vehicleId, row: { vehicle, mileage, custom } }) => {
       if (!visit || !vehicle || !clientId || !vehicleId) return [];
       const { licensePlate, licensePlateCountry, plateKey } = vehicle;
       const plate = { licensePlate, licensePlateCountry, plateKey };
       const enteredAt = startOfDay(visit.day, timeZone);
       const searched = { ...vehicle, ...namesOf(vehicle) };
-      return [{ ...visit, ...plate, branchId, clientId, vehicleId, mileage, createdBy, enteredAt, vehicle: searched }];
+      const facts = { mileage, customFields: custom.visit };
+      return [{ ...visit, ...plate, ...facts, branchId, clientId, vehicleId, createdBy, enteredAt, vehicle: searched }];
     }),
   );
   const hashed = (key: string | null | undefined) => (key ? keyHash(db.shopId, key) : null);

@@ -12,12 +12,14 @@ import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
-import type { ImportColumn } from "../columns.ts";
+import { assertInPlan } from "../../../../platform/server/http/subscribed.ts";
+import type { AnyColumn } from "../columns.ts";
 import * as contract from "../contract.ts";
+import { fieldIdOf } from "../shop-columns.ts";
 import { type FileColumn, importHeads, imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
 import { lockOpen } from "./locking.ts";
-import { listedImport, shownImport } from "./reading.ts";
+import { fieldsOfFiles, listedImport, shownImport } from "./reading.ts";
 
 const list = serveList(contract.listImports, {
   name: "imports.list",
@@ -35,13 +37,26 @@ const list = serveList(contract.listImports, {
 
 const listed = columnsWithout(imports, "shopId", "columns", "uses", "failed");
 
-const heads = serve(contract.listImportHeads, async ({ db }) =>
-  whole((await db.list(importHeads)).map(({ head, column }) => ({ head, column }))),
-);
+/** A head that was a field which is gone is unknown again. */
+const heads = serve(contract.listImportHeads, async ({ db }) => {
+  const [found, fields] = await Promise.all([db.list(importHeads), fieldsOfFiles(db)]);
+  return whole(found.filter(({ column }) => isColumn(column, fields)).map(({ head, column }) => ({ head, column })));
+});
+
+const isColumn = (column: AnyColumn, fields: readonly { id: string }[]) => {
+  const fieldId = fieldIdOf(column);
+  return fieldId === undefined || fields.some(({ id }) => id === fieldId);
+};
 
 const add = serveCreation(contract.addImport, {
-  create: async ({ db, body, createdId, shop, branch, user, today, language, about }) => {
-    if (!body.columns.some(({ column }) => column === "name")) throw refuseField("columns", fieldKinds.required);
+  create: async ({ db, body, createdId, shop, branch, user, today, now, language, about }) => {
+    const named = body.columns.flatMap(({ column }) => column ?? []);
+    if (!named.includes("name")) throw refuseField("columns", fieldKinds.required);
+    if (named.some((column) => fieldIdOf(column) !== undefined)) {
+      assertInPlan(shop, "customFields", now);
+      const fields = await fieldsOfFiles(db);
+      if (!named.every((column) => isColumn(column, fields))) throw refuseField("columns", fieldKinds.unknown);
+    }
     const added = await db.insert(imports, {
       id: createdId,
       branchId: branch.id,
@@ -67,7 +82,7 @@ const dayBeforeShop = async (db: Db, { shop, today }: { shop: Shop; today: strin
 
 /** A field is read from one column only. */
 const firstOfEach = (columns: readonly FileColumn[]): FileColumn[] => {
-  const seen = new Set<ImportColumn>();
+  const seen = new Set<AnyColumn>();
   return columns.map(({ head, column }) => {
     if (column === null || seen.has(column)) return { head, column: null };
     seen.add(column);

@@ -6,6 +6,11 @@ import {
   type Rewrite,
 } from "../../../../platform/server/personal-data.ts";
 
+/** A row that waits without a phone, of a car that came for this client only. */
+const isOwnCar = `t.outcome is null and t.phone is null and exists (
+  select from vehicles v where v.shop_id = t.shop_id and v.id = any(p.things)
+    and (v.license_plate_country = t.plate_country and v.plate_key = t.plate_key or translate(v.vin_number, 'OQI', '001') = t.vin_key))`;
+
 const noCells: Rewrite = (cells) => (Array.isArray(cells) ? [] : {});
 
 export const importsPersonalData = {
@@ -15,7 +20,7 @@ export const importsPersonalData = {
   ),
   import_rows: {
     topic: "visits",
-    of: "t.client_id = p.client or t.phone = p.phone or t.visit_id = any(p.things)",
+    of: `t.client_id = p.client or t.phone = p.phone or t.visit_id = any(p.things) or ${isOwnCar}`,
     erased: {
       cells: noCells,
       faults: noCells,

@@ -6,13 +6,20 @@ import { readByHand, type RowOf, type Values } from "../../../../platform/server
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
 import { users } from "../../../base/team/tables.ts";
-import { letterOf } from "../cells.ts";
+import { letterOf } from "../../../../platform/shared/column-letter.ts";
+import { daysAfter } from "../../../../platform/shared/dates.ts";
 import { arrivalUseWords, isArrivalUse } from "../../../workshop/bookings/words.ts";
-import type { ImportColumn } from "../columns.ts";
+import type { CustomField } from "../../../base/custom-fields/rules.ts";
+import { fieldsOfShop } from "../../../base/custom-fields/verbs.ts";
+import { headOfField } from "../../../base/custom-fields/sheet-heads.ts";
+import { columnWords } from "../../board/sheet-words.ts";
+import { type AnyColumn, type Cells, importColumns } from "../columns.ts";
 import type { ShownImport } from "../contract.ts";
-import { clientKey, contentOf, type Cells, type Fault, type FileFacts, readRow, vinKeyOf } from "../rules.ts";
+import { clientKey, contentOf, type Fault, type FileFacts, readRow, vinKeyOf } from "../rules.ts";
+import { keptDays } from "../limits.ts";
+import { fieldIdOf, fieldsIn } from "../shop-columns.ts";
 import type { FileColumn, imports } from "../tables.ts";
-import { columnWords, importUseWords } from "../words.ts";
+import { importUseWords } from "../words.ts";
 
 export type Import = Row<typeof imports>;
 
@@ -90,10 +97,15 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
     known: found.known,
     visitDay: found.visitDay,
     rows: { all, wrong, waiting, due, done, known, repeated, skipped, unchanged, withoutDay },
+    rowsKeptUntil: waiting + wrong > 0 ? keptUntil(found) : null,
     uses: usesIn(found.uses ?? [], language),
     failed: found.failed,
   };
 };
+
+/** As `forget_import_rows` in SQL. */
+const keptUntil = ({ createdAt, workedAt }: Import) =>
+  daysAfter(workedAt !== null && Date.parse(workedAt) > Date.parse(createdAt) ? workedAt : createdAt, keptDays);
 
 export const listedImport = (
   {
@@ -133,23 +145,36 @@ const isOwnUse = (table: string): table is keyof typeof importUseWords => table 
 
 type AnsweredRow = { id: string; line: number; cells: Cells; faults: readonly Fault[] };
 
-export const rowAnswer = (
-  { id, line, cells, faults }: AnsweredRow,
-  columns: readonly FileColumn[],
-  language: Language,
-) => ({
+type OfFile = { columns: readonly FileColumn[]; fields: readonly CustomField[]; language: Language };
+
+export const rowAnswer = ({ id, line, cells, faults }: AnsweredRow, file: OfFile) => ({
   id,
   line,
   cells,
   faults: faults.map(({ column, message }) => ({
     column,
-    name: inLanguage(columnWords[column], language),
-    cell: cellOf(column, line, columns),
-    message: inLanguage(message, language),
+    name: nameOfColumn(column, file),
+    cell: cellOf(column, line, file.columns),
+    message: inLanguage(message, file.language),
   })),
 });
 
-export const cellOf = (column: ImportColumn, line: number, columns: readonly FileColumn[]) => {
+/** The head of a column in the user's language. */
+export const nameOfColumn = (column: AnyColumn, { fields, language }: Pick<OfFile, "fields" | "language">): string => {
+  const usual = importColumns.find((known) => known === column);
+  if (usual) return inLanguage(columnWords[usual], language);
+  const field = fields.find(({ id }) => id === fieldIdOf(column));
+  const taken = importColumns.map((known) => inLanguage(columnWords[known], language));
+  return field ? headOfField(field, fields, { language, taken }) : column;
+};
+
+/** The shop's custom fields as far as a file may have them: those that are not archived. */
+export const fieldsOfFiles = async (db: Db) => (await fieldsOfShop(db)).filter(({ archivedAt }) => archivedAt === null);
+
+export const fieldsOfImport = async (db: Db, { columns }: Pick<Import, "columns">) =>
+  fieldsIn(columns, await fieldsOfFiles(db));
+
+export const cellOf = (column: AnyColumn, line: number, columns: readonly FileColumn[]) => {
   const at = columns.findIndex((known) => known.column === column);
   return at < 0 ? null : `${letterOf(at)}${line}`;
 };

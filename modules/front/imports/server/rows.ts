@@ -8,20 +8,32 @@ import { serve, type Served, type Shop } from "../../../../platform/server/http/
 import { newId } from "../../../../platform/server/ids.ts";
 import { xlsxOf, xlsxType } from "../../../../platform/server/sheets/xlsx.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
-import type { ImportColumn } from "../columns.ts";
+import type { CustomField } from "../../../base/custom-fields/rules.ts";
+import type { Cells, ImportColumn } from "../columns.ts";
 import * as contract from "../contract.ts";
 import { largestImport } from "../limits.ts";
-import type { Cells, Fault, FileFacts } from "../rules.ts";
+import type { Fault, FileFacts } from "../rules.ts";
+import { cellIn } from "../shop-columns.ts";
 import { faultSheetWords } from "../sheet-words.ts";
 import { importRows, imports } from "../tables.ts";
-import { columnWords, refuseImport } from "../words.ts";
+import { refuseImport } from "../words.ts";
 import { lockOpen } from "./locking.ts";
 import { analyzed } from "./running.ts";
-import { cellOf, type Import, isKnown, judgedRow, rowAnswer, shownImport, sizeOf } from "./reading.ts";
+import {
+  cellOf,
+  fieldsOfImport,
+  type Import,
+  isKnown,
+  judgedRow,
+  nameOfColumn,
+  rowAnswer,
+  shownImport,
+  sizeOf,
+} from "./reading.ts";
 
 const addRows = serve(contract.addImportRows, async ({ db, params, body, shop, today }) => {
   const found = await lockOpen(db, params.id);
-  const facts = factsOf(found, { shop, today });
+  const facts = factsOf(found, { shop, today, fields: await fieldsOfImport(db, found) });
   const rows = body.rows.map(({ line, ...cells }) => ({ id: newId(), line, ...judgedRow(filledCells(cells), facts) }));
   const { all } = await sizeOf(db, found);
   if (all + rows.length > largestImport.rows)
@@ -45,11 +57,21 @@ const hasDoubled = (before: number, after: number) =>
 
 const factsOf = (
   { dateOrder }: Pick<Import, "dateOrder">,
-  { shop, today }: { shop: Pick<Shop, "country">; today: string },
-): FileFacts => ({ country: shop.country, today, dateOrder });
+  { shop, today, fields }: { shop: Pick<Shop, "country">; today: string; fields: readonly CustomField[] },
+): FileFacts => ({ country: shop.country, today, dateOrder, fields });
 
-const filledCells = (cells: Partial<Record<ImportColumn, string | null | undefined>>): Cells =>
-  Object.fromEntries(Object.entries(cells).filter(([, text]) => text));
+type Typed<Name extends string> = Partial<Record<Name, string | null | undefined>>;
+
+const filledCells = ({
+  customFields = {},
+  ...cells
+}: Typed<ImportColumn> & { customFields?: Typed<string> | undefined }): Cells => {
+  const own = filledIn(customFields);
+  return { ...filledIn(cells), ...(Object.keys(own).length > 0 && { customFields: own }) };
+};
+
+const filledIn = (texts: Typed<string>) =>
+  Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 
 const rowsRead = readByHand(
   "imports.rows",
@@ -67,9 +89,12 @@ const lineCursor = z.tuple([z.number().int()]);
 const rows = serve(contract.listImportRows, async ({ db, params, query, language }) => {
   const { columns } = await db.find(imports, params.id);
   const [after = 0] = readCursorAs(lineCursor, query.cursor) ?? [];
-  const found = await db.read(rowsRead, { id: params.id, state: query.state, after, max: query.limit + 1 });
+  const [found, fields] = await Promise.all([
+    db.read(rowsRead, { id: params.id, state: query.state, after, max: query.limit + 1 }),
+    fieldsOfImport(db, { columns }),
+  ]);
   return pageOf(
-    found.map((row) => rowAnswer(row, columns, language)),
+    found.map((row) => rowAnswer(row, { columns, fields, language })),
     query.limit,
     ({ line }) => [line],
   );
@@ -80,10 +105,12 @@ const mend = serve(contract.changeImportRow, async ({ db, params, body, shop, to
   const found = await lockOpen(db, importId);
   const row = await db.lock(importRows, params.id);
   if (row.outcome !== null) throw refuseImport("import-begun");
-  const cells = filledCells({ ...row.cells, ...body });
-  const mended = await db.update(importRows, row.id, judgedRow(cells, factsOf(found, { shop, today })));
+  const fields = await fieldsOfImport(db, found);
+  const customFields = { ...row.cells.customFields, ...body.customFields };
+  const cells = filledCells({ ...row.cells, ...body, customFields });
+  const mended = await db.update(importRows, row.id, judgedRow(cells, factsOf(found, { shop, today, fields })));
   about({ kind: "imports", id: found.id, name: found.fileName });
-  return rowAnswer(mended, found.columns, language);
+  return rowAnswer(mended, { columns: found.columns, fields, language });
 });
 
 const leaveOut = serve(contract.leaveOutFaults, async ({ db, params, language, about }) => {
@@ -96,10 +123,13 @@ const leaveOut = serve(contract.leaveOutFaults, async ({ db, params, language, a
 /** One row for each fault. */
 const faults = serve(contract.exportFaults, async ({ db, params, language, now }) => {
   const found = await db.find(imports, params.id);
-  const wrong = await db.list(importRows, {
-    where: and(eq(importRows.importId, found.id), eq(importRows.isWrong, true))!,
-    orderBy: [importRows.line],
-  });
+  const [wrong, fields] = await Promise.all([
+    db.list(importRows, {
+      where: and(eq(importRows.importId, found.id), eq(importRows.isWrong, true))!,
+      orderBy: [importRows.line],
+    }),
+    fieldsOfImport(db, found),
+  ]);
   const text = (of: string, strong = false) => ({ text: of, strong });
   const title = inLanguage(faultSheetWords.title, language);
   const heads = (["cell", "row", "client", "column", "typed", "why"] as const).map((head) =>
@@ -110,8 +140,8 @@ const faults = serve(contract.exportFaults, async ({ db, params, language, now }
       text(cellOf(column, line, found.columns) ?? "–"),
       text(String(line)),
       text(cells.name ?? ""),
-      text(inLanguage(columnWords[column], language)),
-      text(cells[column] ?? ""),
+      text(nameOfColumn(column, { fields, language })),
+      text(cellIn(cells, column) ?? ""),
       text(inLanguage(message, language)),
     ]),
   );

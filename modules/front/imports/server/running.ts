@@ -7,6 +7,7 @@ import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
+import { keptDays } from "../limits.ts";
 import { imports } from "../tables.ts";
 import { applyBatch } from "./applying.ts";
 import { undoAsked } from "./undoing.ts";
@@ -73,6 +74,15 @@ export const beginWork = (db: Db) =>
 export const sweepImports = (pool: Pool) => async () => {
   for (const { shopId } of await runOnce(pool, shopsWithStoppedImports, {})) await withShop(pool, shopId, beginWork);
 };
+
+/** Deletes rows that nobody has imported, in every shop. */
+export const forgetRows = (pool: Pool) => () => runOnce(pool, rowsForgotten, { days: keptDays });
+
+const rowsForgotten = readByHand(
+  "imports.forget-rows-left",
+  {},
+  (value: Values<{ days: number }>) => sql`select from forget_import_rows(${value.days}::int)`,
+);
 
 const shopsWithStoppedImports = readByHand(
   "imports.shops-with-stopped",

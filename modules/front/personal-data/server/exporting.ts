@@ -4,7 +4,10 @@ import type { Call } from "../../../../platform/server/http/serve.ts";
 import { openSafe } from "../../../../platform/server/secrets.ts";
 import { Refusal, refuse } from "../../../../platform/shared/refusals.ts";
 import type { ClientTable, StoredRow } from "../../../../platform/server/personal-data.ts";
+import { toWire } from "../../../../platform/shared/wire.ts";
 import { inLanguage, type Pair } from "../../../../platform/shared/words.ts";
+import { type CustomField, type CustomValues, valuesInWords } from "../../../base/custom-fields/rules.ts";
+import { fieldsOfShop } from "../../../base/custom-fields/verbs.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { assertManagingDirector } from "../../../base/team/role-verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
@@ -48,7 +51,7 @@ export const downloadArchive = serve(contract.downloadArchive, async (call) => {
   await assertManagingDirector(db, user);
   if (!isRecorded(query.pass, { id: params.id, userId: user.id, now, secretKey })) throw refuse("not-found");
   const client = await db.find(clients, params.id);
-  const [{ found }, shop] = await Promise.all([foundOf(db, kinds, client), shopOf(db)]);
+  const [{ found }, shop, fields] = await Promise.all([foundOf(db, kinds, client), shopOf(db), fieldsOfShop(db)]);
   const language = client.language ?? shop.language;
   const made = await Promise.all(found.flatMap((part) => papersOf(call, part)));
   const papers = made.flatMap((paper) => ("read" in paper ? [paper] : []));
@@ -56,7 +59,7 @@ export const downloadArchive = serve(contract.downloadArchive, async (call) => {
     "read" in paper ? [] : [`- ${paper.name}: ${inLanguage(paper.reason, language)}`],
   );
   const entries: Entry[] = [
-    { name: "data.json", read: async () => Buffer.from(JSON.stringify(exported(found), null, 2)) },
+    { name: "data.json", read: async () => Buffer.from(JSON.stringify(exported(found, fields), null, 2)) },
     {
       name: "READ-ME.txt",
       read: async () =>
@@ -90,17 +93,25 @@ export const downloadArchive = serve(contract.downloadArchive, async (call) => {
   return zipped(entries, `client-${client.number}.zip`);
 });
 
-/** By table, without secrets and keys of files. */
-const exported = (found: readonly FoundTable[]) =>
+/** By table, without secrets and keys of files; the shop's own fields by their names. */
+const exported = (found: readonly FoundTable[], fields: readonly CustomField[]) =>
   Object.fromEntries(
     found
       .filter(({ rows }) => rows.length > 0)
       .map(({ name, table: { files = [] }, rows }) => {
         const left = new Set([...files, "pdf_key", "search_text"]);
         const isShown = (column: string) => !left.has(column) && !isSecret(name, column);
-        return [name, rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => isShown(column))))];
+        const written = (row: StoredRow) =>
+          Object.entries(row).flatMap(([column, value]) =>
+            isShown(column)
+              ? [[column, isCustom(column) ? toWire(valuesInWords(fields, value as CustomValues)) : value]]
+              : [],
+          );
+        return [name, rows.map((row) => Object.fromEntries(written(row)) as StoredRow)];
       }),
   );
+
+const isCustom = (column: string) => /^(?:vehicle_)?custom_fields$/.test(column);
 
 const fileName = (table: string, row: StoredRow, column: string, key: string) => {
   const extension = key.slice(key.lastIndexOf("."));

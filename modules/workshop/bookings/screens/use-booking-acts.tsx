@@ -12,6 +12,7 @@ import { isProblem } from "../../../../platform/web/problem.ts";
 import { useShop } from "../../../../platform/web/session.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { useNow } from "../../../../platform/web/use-now.ts";
+import { useShowsFieldsOf } from "../../../base/custom-fields/CustomFields.tsx";
 import { whatsAppAddress } from "../../../base/messages/rules.ts";
 import {
   arriveBooking,
@@ -128,20 +129,23 @@ const useDeclining = ({ id, alike }: Booking, attempt: Attempt) => {
   return { item, sending };
 };
 
-/** Checks the vehicle in; `ask` is called if something is missing or has to be decided. */
+/** Checks the vehicle in; `ask` is called if something is missing, has to be decided, or is asked by the shop's own fields. */
 const useCheckIn = (booking: Booking, ask: () => void, attempt: Attempt) => {
   const say = useWords(bookingScreenWords);
   const showCheckedIn = useCheckedIn(booking);
   const { send, sending } = useSend(arriveBooking);
+  const hasFields = useShowsFieldsOf(booking.clientId === null ? ["visit", "vehicle", "client"] : ["visit", "vehicle"]);
   const arrive = async () => {
     try {
       showCheckedIn(await send({ params: { id: booking.id }, body: {} }));
     } catch (thrown) {
-      if (!isProblem(thrown, "needs-confirmation")) throw thrown;
+      // The own fields of the shop may not have been known yet when the booking was checked in.
+      if (!isProblem(thrown, "needs-confirmation") && !isProblem(thrown, "invalid")) throw thrown;
       ask();
     }
   };
-  const checkIn = () => (booking.licensePlate === null ? ask() : void attempt(say("notCheckedIn"), arrive));
+  const isAsked = hasFields || booking.licensePlate === null;
+  const checkIn = () => (isAsked ? ask() : void attempt(say("notCheckedIn"), arrive));
   return { checkIn, isArriving: sending };
 };
 

@@ -26,10 +26,7 @@ export const arriveBooking = serve(contract.arriveBooking, async (call) => {
   const texts = await waitingTextsOfBooking(db, booking.id);
   cancelTextsOfBooking(db, booking.id);
   const clientVehicleId = newId();
-  const visit = await enterVisit(
-    { ...call, createdId: clientVehicleId, body: visitOf(call, booking) },
-    { atEntry: false },
-  );
+  const visit = await enterVisit({ ...call, createdId: clientVehicleId, body: visitOf(call, booking) });
   const { vehicleId } = await db.find(clientVehicles, clientVehicleId);
   await db.update(bookings, booking.id, {
     state: "arrived",
@@ -58,6 +55,9 @@ const visitOf = ({ body, shop }: Call<typeof contract.arriveBooking>, booking: B
     licensePlateCountry: body.licensePlateCountry ?? booking.licensePlateCountry ?? shop.country,
     ...(clientId ? { clientId } : { clientName: booking.clientName, clientContactNumber: booking.contactNumber }),
     mileage: body.mileage,
+    customFields: body.customFields,
+    vehicleCustomFields: body.vehicleCustomFields,
+    clientCustomFields: body.clientCustomFields,
     sameVehicleId: body.sameVehicleId,
     notVehicleId: body.notVehicleId,
     confirm: body.confirm,

@@ -29,8 +29,11 @@ import { visitWords } from "../words.ts";
 
 type Earlier = Omit<Vehicle, "vehicleCustomFields"> & { vehicleCustomFields: CustomValues; visits: number };
 
-/** Recognises a vehicle by its plate or VIN, fills empty fields, tells the user, and can undo it. */
-export const EarlierVisit = () => {
+/**
+ * Recognises a vehicle by its plate or VIN, fills empty fields, tells the user, and can undo it. `ownFieldsOnly`: the form
+ * has the vehicle's custom fields, and no other fields of it.
+ */
+export const EarlierVisit = ({ ownFieldsOnly = false }: { ownFieldsOnly?: boolean }) => {
   const { values, set } = useFormValues();
   const { sending } = useFormState();
   const known = useEarlier(values);
@@ -39,6 +42,10 @@ export const EarlierVisit = () => {
     ...visit,
     vehicleCustomFields: shownValues<string>(visit.vehicleCustomFields),
   });
+  const fillableOf = (visit: Earlier) => {
+    const facts = factsOf(withShown(visit));
+    return ownFieldsOnly ? ownFilled(facts) : facts;
+  };
   const recognised = values.recognised as Recognised | undefined;
 
   const meet = useEffectEvent((found: Earlier | null) => {
@@ -46,7 +53,7 @@ export const EarlierVisit = () => {
     const cleared = recognised ? takenBack(values, recognised.filled) : {};
     const filled =
       found && found.id !== values.declinedVisit
-        ? blanksFilled({ ...values, ...withFilled(values, cleared) }, factsOf(withShown(found)))
+        ? blanksFilled({ ...values, ...withFilled(values, cleared) }, fillableOf(found))
         : {};
     const recognisedNow = found ? { visitId: found.id, filled } : undefined;
     set({ ...withFilled(values, { ...cleared, ...filled }), recognised: recognisedNow });
@@ -68,7 +75,7 @@ export const EarlierVisit = () => {
   if (!known) return null;
   const earlier = withShown(known);
   const filled = recognised?.visitId === earlier.id ? recognised.filled : {};
-  const fillable = blanksFilled(values, factsOf(earlier));
+  const fillable = blanksFilled(values, fillableOf(known));
   const fill = () =>
     set({
       ...withFilled(values, fillable),

@@ -4,7 +4,7 @@ import type { FormValues } from "../../../../platform/web/form/state.tsx";
 import { useShownValues } from "../../../base/custom-fields/CustomFields.tsx";
 import { PlateField } from "../../../records/vehicles/screens/PlateField.tsx";
 import { changeVehicle, type Vehicle } from "../contract.ts";
-import { vehicleBody } from "./vehicle-body.ts";
+import { clientIn, isNewClient, vehicleBody } from "./vehicle-body.ts";
 import { useVehicleForm, VehicleFields } from "./VehicleForm.tsx";
 import { answersIn } from "./VehicleQuestions.tsx";
 
@@ -17,7 +17,7 @@ export const EditVehicle = ({ vehicle, readAgain, mileageHint }: Props) => {
   return (
     <Form
       sends={changeVehicle}
-      changes={[["clientId", "clientName", "clientContactNumber", "clientVatNumber"]]}
+      changes={[["clientId", "clientName", "clientContactNumber", "clientVatNumber", "clientCustomFields"]]}
       params={{ id }}
       draftKey={`vehicle-${id}`}
       initial={valuesOf(vehicle)}
@@ -34,6 +34,7 @@ export const EditVehicle = ({ vehicle, readAgain, mileageHint }: Props) => {
         ...answersIn(values),
         customFields: shownValues(values.customFields),
         vehicleCustomFields: shownValues(values.vehicleCustomFields),
+        clientCustomFields: isNewClient(clientIn(values)) ? shownValues(values.clientCustomFields) : undefined,
       })}
       {...useVehicleForm(viewUrl)}
     >
@@ -69,6 +70,7 @@ const valuesOf = (vehicle: Vehicle) => ({
   insuranceApprovedAmount: vehicle.insuranceApprovedAmount,
   customFields: vehicle.customFields,
   vehicleCustomFields: vehicle.vehicleCustomFields,
+  clientCustomFields: {},
 });
 
 const shownIn = ({ entryDay, vehicleEnteredAt }: FormValues) => ({

@@ -18,7 +18,7 @@ import { ownToSend, type Recognised } from "../recognition.ts";
 import { answersIn } from "./VehicleQuestions.tsx";
 import { EarlierVisit } from "./EarlierVisit.tsx";
 import { PlateField } from "../../../records/vehicles/screens/PlateField.tsx";
-import { vehicleBody } from "./vehicle-body.ts";
+import { clientIn, isNewClient, vehicleBody } from "./vehicle-body.ts";
 import { useVehicleForm, VehicleFields } from "./VehicleForm.tsx";
 import { visitWords } from "../words.ts";
 
@@ -69,6 +69,7 @@ const NewVehicle = ({ client, mileageHint, ofKnown }: Props & { client?: Client 
         clientVatNumber: vatNumber ?? "",
         customFields: {},
         vehicleCustomFields: {},
+        clientCustomFields: {},
         ...shown,
       }}
       body={(values) => ({
@@ -80,6 +81,7 @@ const NewVehicle = ({ client, mileageHint, ofKnown }: Props & { client?: Client 
           shownValues(values.vehicleCustomFields),
           values.recognised as Recognised | undefined,
         ),
+        clientCustomFields: isNewClient(clientIn(values)) ? shownValues(values.clientCustomFields) : undefined,
       })}
       {...shared}
       onDone={(saved) => {

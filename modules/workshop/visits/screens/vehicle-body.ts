@@ -4,6 +4,9 @@ import type { enterVehicle } from "../contract.ts";
 
 export const clientIn = (values: Record<string, unknown>) => (values.client as ChosenClient | null | undefined) ?? null;
 
+/** Whether the client was typed, and is added when the form is sent. */
+export const isNewClient = (client: ChosenClient | null) => client?.id === null;
+
 type Entry = { entryDay: string; vehicleEnteredAt: string };
 
 /**
@@ -17,7 +20,7 @@ export const vehicleBody = (values: Record<string, unknown>, shown: Entry): Part
   const isAsShown = day === shown.entryDay && hour === shown.vehicleEnteredAt;
   return {
     clientId: client?.id ?? null,
-    clientName: client && client.id === null ? client.name : undefined,
+    clientName: isNewClient(client) ? client?.name : undefined,
     vehicleEnteredAt: isAsShown ? undefined : `${day}T${hour}`,
     ...(client?.id &&
       (values.clientContactNumber || null) === (client.contactNumber ?? null) && {

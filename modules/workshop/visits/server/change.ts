@@ -40,12 +40,12 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
 
   const car = await carOfVisit(call, change);
   const before = { visit: visit.customFields, vehicle: car.vehicle.vehicleCustomFields };
-  const { customFields, vehicleCustomFields } = await customFieldsOf(call, before, {
+  const { customFields, vehicleCustomFields, clientCustomFields } = await customFieldsOf(call, before, {
     atEntry: false,
     loggedAs: visit.id,
   });
   const { vehicle, make, model, rewrite } = await writeCar(call, change, { ...car, vehicleCustomFields });
-  const payer = await payerOf(call, visit.clientId, { isChange: true });
+  const payer = await payerOf(call, visit.clientId, { isChange: true, customFields: clientCustomFields });
   const { insuranceReferenceNumber = visit.insuranceReferenceNumber } = body;
   await update(db, visit.id, {
     ...fields,

@@ -38,11 +38,8 @@ type Entering = Pick<
 > &
   Notifying;
 
-/**
- * Begins a visit, of a known vehicle or a new one, and of a known client or a new one. A form that cannot ask for custom
- * fields leaves those out that are required.
- */
-export const enterVisit = async (call: Entering, { atEntry = true }: { atEntry?: boolean } = {}) => {
+/** Begins a visit, of a known vehicle or a new one, and of a known client or a new one. */
+export const enterVisit = async (call: Entering) => {
   const { db, body, createdId: id, shop, branch, user, now, language, about } = call;
   const fields = await visitFields(call);
   const plate = plateOf(body.licensePlate, body.licensePlateCountry ?? shop.country);
@@ -65,8 +62,8 @@ export const enterVisit = async (call: Entering, { atEntry = true }: { atEntry?:
     throw askAboutPlate(known.vehicle, plate, ["correction", "change"]);
 
   const before = { visit: {}, vehicle: known?.vehicle.vehicleCustomFields ?? {} };
-  const { customFields, vehicleCustomFields } = await customFieldsOf(call, before, {
-    atEntry,
+  const { customFields, vehicleCustomFields, clientCustomFields } = await customFieldsOf(call, before, {
+    atEntry: true,
     loggedAs: id,
     fields: customFieldsOfShop,
   });
@@ -84,7 +81,7 @@ export const enterVisit = async (call: Entering, { atEntry = true }: { atEntry?:
     ? await changeKnown(db, known, facts, body.plateChange === "change" ? { userId: user.id, now } : undefined)
     : addNew(db, facts);
   // A new client takes a number, whose counter must be locked last: after the vehicle, which is sent first in the same packet.
-  const payer = await payerOf(call, known?.as.lastClientId, { chosen });
+  const payer = await payerOf(call, known?.as.lastClientId, { chosen, customFields: clientCustomFields });
   db.announce("vehicles");
   const visit = {
     ...fields,

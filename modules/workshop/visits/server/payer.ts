@@ -1,6 +1,7 @@
 import type { Call } from "../../../../platform/server/http/serve.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
+import type { CustomValues } from "../../../base/custom-fields/rules.ts";
 import {
   addClient,
   changeClient,
@@ -14,21 +15,36 @@ import type { changeVehicle } from "../contract.ts";
 type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "may">;
 type Payer = { clientId: string; warnings: "client-details-ignored"[] };
 
-/**
- * The client of a vehicle to save: chosen, new, or `known` if the request names none. `chosen` is the client of
- * `client_id` if it was read before.
- */
+type Paying = {
+  isChange?: boolean;
+  /** The client of `client_id`, if it was read before. */
+  chosen?: Client | undefined;
+  /** Of a client that is added. */
+  customFields: CustomValues | undefined;
+};
+
+type Named = { clientName?: string | null | undefined; clientId?: string | null | undefined };
+
+export const addsClient = <Body extends Named>(body: Body): body is Body & { clientName: string } =>
+  Boolean(body.clientName) && !body.clientId;
+
+/** The client of a vehicle to save: chosen, new, or `known` if the request names none. */
 export const payerOf = async (
   saving: Saving,
   known: string | undefined,
-  { isChange = false, chosen }: { isChange?: boolean; chosen?: Client | undefined } = {},
+  { isChange = false, chosen, customFields }: Paying,
 ): Promise<Payer> => {
   const { db, body, may } = saving;
-  if (body.clientName && !body.clientId) {
+  if (addsClient(body)) {
     if (!may(["edit-clients", "create-client-vehicles"])) throw refuse("forbidden");
     const client = await addClient(
       db,
-      { name: body.clientName, contactNumber: body.clientContactNumber, vatNumber: body.clientVatNumber },
+      {
+        name: body.clientName,
+        contactNumber: body.clientContactNumber,
+        vatNumber: body.clientVatNumber,
+        customFields,
+      },
       givenIn(saving),
     );
     return { clientId: client.id, warnings: [] };

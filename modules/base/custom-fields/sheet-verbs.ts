@@ -1,0 +1,39 @@
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { ListColumn } from "../../../platform/server/sheets/list-sheet.ts";
+import { type Language, nameIn } from "../../../platform/shared/words.ts";
+import type { CustomField, CustomRecord, CustomValues } from "./rules.ts";
+import { headOfField } from "./sheet-heads.ts";
+import { fieldsOfShop } from "./verbs.ts";
+
+type Held<Row> = { record: CustomRecord; valuesOf: (row: Row) => CustomValues };
+type Sheet<Row> = { rows: readonly Row[]; language: Language; taken: readonly string[] };
+
+/**
+ * The columns of the shop's own fields in a spreadsheet of these rows, which have the values of these records; of an
+ * archived field only if a row has a value. `taken`: the heads of the other columns.
+ */
+export const customColumns = async <Row>(
+  db: Db,
+  held: readonly Held<Row>[],
+  { rows, language, taken }: Sheet<Row>,
+): Promise<ListColumn<Row>[]> => {
+  const columns = (await fieldsOfShop(db)).flatMap((field) => {
+    const of = held.find(({ record }) => record === field.record);
+    const isShown = of && (field.archivedAt === null || rows.some((row) => of.valuesOf(row)[field.id] !== undefined));
+    return isShown ? [{ field, valuesOf: of.valuesOf }] : [];
+  });
+  const fields = columns.map(({ field }) => field);
+  return columns.map(({ field, valuesOf }) => ({
+    head: headOfField(field, fields, { language, taken }),
+    width: 20,
+    cell: (row) => cellOf(field, valuesOf(row)[field.id], language),
+  }));
+};
+
+const cellOf = ({ kind, choices }: CustomField, value: string | undefined, language: Language) => {
+  if (value === undefined) return null;
+  if (kind === "date") return { day: value };
+  if (kind === "number") return { number: value };
+  const choice = kind === "choice" ? choices.find(({ id }) => id === value) : undefined;
+  return choice ? nameIn(language, choice) : value;
+};

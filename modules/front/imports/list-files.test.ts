@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { succeeded } from "../../../tests/support/billing.ts";
+import { readImportFile, rowsToSend } from "./import-file.ts";
+import { importColumns } from "./columns.ts";
+
+const api = await startApi();
+
+const fieldsOf = async (shop: ShopOwner) => {
+  const add = async (fields: object) =>
+    succeeded(await shop.post("/api/custom-fields", { is_required: false, is_on_paper: false, ...fields })).body;
+  const choices = [
+    { name: "Leather", name_ar: "جلد" },
+    { name: "Fabric", name_ar: "قماش" },
+  ];
+  return {
+    employer: await add({ record: "client", name: "Employer", name_ar: "جهة العمل", kind: "text" }),
+    interior: await add({ record: "vehicle", name: "Interior", name_ar: "الداخلية", kind: "choice", choices }),
+    hours: await add({ record: "visit", name: "Engine hours", name_ar: "ساعات المكينة", kind: "number" }),
+    seen: await add({ record: "visit", name: "Inspected", name_ar: "آخر فحص", kind: "date" }),
+  };
+};
+
+const filled = async (shop: ShopOwner) => {
+  const { employer, interior, hours, seen } = await fieldsOf(shop);
+  const client = succeeded(
+    await shop.post("/api/clients", {
+      name: "Noura",
+      contact_number: "0554102276",
+      vat_number: "310122393500003",
+      email: "noura@example.com",
+      custom_fields: { [employer.id]: "-Gulf Air" },
+    }),
+  ).body.id;
+  succeeded(
+    await shop.post("/api/client-vehicles", {
+      license_plate: "7421 KNR",
+      client_id: client,
+      vin_number: "JTDBT923771012345",
+      vehicle_year: 2022,
+      vehicle_colour: "White",
+      mileage: 82_400,
+      custom_fields: { [hours.id]: "1250.5", [seen.id]: "2025-03-25" },
+      vehicle_custom_fields: { [interior.id]: interior.choices[1].id },
+    }),
+  );
+};
+
+test.each([
+  ["xlsx", "en"],
+  ["csv", "en"],
+  ["xlsx", "ar"],
+  ["csv", "ar"],
+] as const)(
+  "what one workshop saves of its visits as %s (%s) another one reads, with its own fields",
+  async (format, language) => {
+    const [shop, other] = [await api.newShop(), await api.newShop()];
+    await filled(shop);
+    const fields = await fieldsOf(other);
+    succeeded(await shop.put("/api/me", { locale: language }));
+    const { bytes } = succeeded(await shop.get(`/api/client-vehicles.${format}`));
+    const shown = succeeded(await other.get("/api/custom-fields")).body.data.map(
+      ({ name_ar: nameAr, archived_at: archivedAt, ...field }: Record<string, unknown>) => ({
+        ...field,
+        nameAr,
+        archivedAt,
+      }),
+    );
+    const file = readImportFile(readSpreadsheet(bytes), [], shown);
+    if (file === "noRows") throw new Error(file);
+    const read = file.columns.flatMap(({ column }) => column ?? []);
+    expect(read.toSorted()).toEqual(
+      [...importColumns, ...Object.values(fields).map(({ id }) => `customFields.${id}`)].toSorted(),
+    );
+    const columns = file.columns.map(({ head, column }) => ({ head, column }));
+    const { id } = succeeded(await other.post("/api/imports", { file_name: `visits.${format}`, columns })).body;
+    const rows = rowsToSend(file).map(({ customFields, vatNumber, plateCountry, visitDate, crNumber, ...cells }) => ({
+      ...cells,
+      vat_number: vatNumber,
+      plate_country: plateCountry,
+      visit_date: visitDate,
+      cr_number: crNumber,
+      custom_fields: customFields,
+    }));
+    expect(succeeded(await other.post(`/api/imports/${id}/rows`, { rows })).body).toEqual({ added: 1, wrong: 0 });
+    succeeded(await other.post(`/api/imports/${id}/start`));
+    await expect
+      .poll(async () => (await other.get(`/api/imports/${id}`)).body, { timeout: 60_000 })
+      .toMatchObject({ state: "open", visits_added: 1 });
+    const { data } = (await other.get("/api/client-vehicles/earlier?plate=7421KNR")).body;
+    const { employer, interior, hours, seen } = fields;
+    expect(data).toMatchObject({
+      vin_number: "JTDBT923771012345",
+      mileage: 82_400,
+      client: { name: "Noura", contact_number: "+966554102276" },
+      custom_fields: { [hours.id]: "1250.5", [seen.id]: "2025-03-25" },
+      vehicle_custom_fields: { [interior.id]: interior.choices[1].id },
+    });
+    expect((await other.get(`/api/clients/${data.client_id}`)).body).toMatchObject({
+      email: "noura@example.com",
+      vat_number: "310122393500003",
+      custom_fields: { [employer.id]: "-Gulf Air" },
+    });
+  },
+);
