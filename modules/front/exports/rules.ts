@@ -42,7 +42,8 @@ export type ExportedColumn = Column & {
   kind: ColumnKind;
 };
 
-export type LeftOut = { table: string; column: string; because: "computed" | "secret" | "shop" | "paper" };
+export const leftOutReasons = ["computed", "secret", "shop", "paper"] as const;
+export type LeftOut = { table: string; column: string; because: (typeof leftOutReasons)[number] };
 
 /** Tables that hold nothing but what opens something. */
 const secretTables: readonly string[] = ["idempotent_answers", "push_subscriptions", "user_pins"];
