@@ -46,4 +46,22 @@ export const archiveFaultWords = words({
     ar: "القيد غير متوازن: المدين ناقص الدائن يساوي {difference}.",
   },
   "no-lines": { en: "The journal entry has no lines.", ar: "القيد بلا سطور." },
+  unfinished: {
+    en: "An e-invoice waits for the authority. Wait until the old workshop has reported it, then export again.",
+    ar: "فاتورة إلكترونية بانتظار الهيئة. يلزم انتظار إبلاغها من الورشة القديمة ثم التصدير من جديد.",
+  },
+  "unknown-column": {
+    en: "This version does not know this column. The export was made by a newer version.",
+    ar: "لا يعرف هذا الإصدار هذا العمود، فالتصدير من إصدار أحدث.",
+  },
+  "no-directors": { en: "The role of managing directors is missing.", ar: "دور المديرين العامين مفقود." },
+  books: { en: "The books are not as they were written: {problem} {subject}", ar: "الدفاتر ليست كما كُتبت: {problem} {subject}" },
+  "not-fitting": {
+    en: "The database does not take these rows: {rule}",
+    ar: "لا تقبل قاعدة البيانات هذه الصفوف: {rule}",
+  },
+  "no-storage": {
+    en: "The files of this export exceed the workshop’s storage.",
+    ar: "ملفات هذا التصدير أكبر من سعة تخزين الورشة.",
+  },
 });
