@@ -21,7 +21,9 @@ const check = async () => {
   for (const fault of faults.kept) console.log(englishLine(fault));
   if (faults.count() > faults.kept.length) console.log(`… and ${faults.count() - faults.kept.length} more.`);
   if (!archive || faults.count() > 0)
-    throw new Error(`${path} is not as it was written: ${faults.count()} ${faults.count() === 1 ? "fault" : "faults"}.`);
+    throw new Error(
+      `${path} is not as it was written: ${faults.count()} ${faults.count() === 1 ? "fault" : "faults"}.`,
+    );
   const { tables, papers, files, takenAt } = archive.manifest;
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   console.log(

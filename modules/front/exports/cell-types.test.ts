@@ -23,7 +23,11 @@ test.each([
   ["date", "2024-02-29", "2026-02-29"],
   ["timestamp with time zone", "2026-11-20T21:50:00.123456Z", "2026-11-20T24:00:00.000000Z"],
   ["timestamp with time zone", "2026-11-20T00:00:00.000000Z", "2026-11-20T00:00:00Z"],
-  [fileType, "files/2026/0d6a2c1e-1111-4222-8333-444455556666.jpg", "files/../0d6a2c1e-1111-4222-8333-444455556666.jpg"],
+  [
+    fileType,
+    "files/2026/0d6a2c1e-1111-4222-8333-444455556666.jpg",
+    "files/../0d6a2c1e-1111-4222-8333-444455556666.jpg",
+  ],
 ])("a %s is %s and not %s", (type, good, bad) => {
   expect([isKnownType(type), problemOfCell(column(type), good), problemOfCell(column(type), bad)]).toEqual([
     true,

@@ -21,7 +21,9 @@ export const problemOfJson = ({ type, required }: SchemaColumn, value: unknown):
 };
 
 export const isKnownType = (type: string): boolean =>
-  type.endsWith("[]") ? isKnownType(type.slice(0, -2)) : type === "jsonb" || isText(type) || checkOf(type) !== undefined;
+  type.endsWith("[]")
+    ? isKnownType(type.slice(0, -2))
+    : type === "jsonb" || isText(type) || checkOf(type) !== undefined;
 
 export const isText = (type: string): boolean => type === "text";
 

@@ -55,7 +55,10 @@ export const archiveFaultWords = words({
     ar: "لا يعرف هذا الإصدار هذا العمود، فالتصدير من إصدار أحدث.",
   },
   "no-directors": { en: "The role of managing directors is missing.", ar: "دور المديرين العامين مفقود." },
-  books: { en: "The books are not as they were written: {problem} {subject}", ar: "الدفاتر ليست كما كُتبت: {problem} {subject}" },
+  books: {
+    en: "The books are not as they were written: {problem} {subject}",
+    ar: "الدفاتر ليست كما كُتبت: {problem} {subject}",
+  },
   "not-fitting": {
     en: "The database does not take these rows: {rule}",
     ar: "لا تقبل قاعدة البيانات هذه الصفوف: {rule}",

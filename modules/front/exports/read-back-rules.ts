@@ -125,5 +125,4 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
 export const rewritten = (table: string, row: RowText, now: string): RowText => rewrites[table]?.(row, now) ?? {};
 
 /** Whether the row waits for an authority that only the old shop can tell. */
-export const isUnfinished = (table: string, row: RowText): boolean =>
-  table === "e_invoices" && row.state === "waiting";
+export const isUnfinished = (table: string, row: RowText): boolean => table === "e_invoices" && row.state === "waiting";

@@ -99,7 +99,8 @@ const checkTables = async ({ archive, faults, references, readPart }: Check) => 
 
 const reportUnknownTypes = ({ columns }: SchemaTable, faults: FaultList) => {
   for (const { name, type } of columns)
-    if (!isKnownType(type)) faults.add({ file: "schema.json", column: name, problem: "unknown-type", values: { type } });
+    if (!isKnownType(type))
+      faults.add({ file: "schema.json", column: name, problem: "unknown-type", values: { type } });
 };
 
 /** Reads what no table or index is, and reports what does not belong to an archive. */

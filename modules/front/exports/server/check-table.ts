@@ -61,8 +61,7 @@ export const checkTable = (check: TableCheck) => {
           const problem = problemOfJson(column, value);
           if (problem) faults.add({ file: table.json!, line, ...faultOf(column, problem) });
         }
-        for (const [, address] of text.matchAll(addressInJson))
-          if (!check.hasFile(address!)) fault("no-file");
+        for (const [, address] of text.matchAll(addressInJson)) if (!check.hasFile(address!)) fault("no-file");
       };
       return linesReader(readLine, () => {
         ids.clear();
@@ -95,7 +94,8 @@ const checkRow = (
       isSound = false;
       faults.add({ file: table.csv, line, ...faultOf(column, problem) });
     } else if (cell !== null) {
-      if (column.refersTo !== null) references.refer(column.refersTo, cell, { file: table.csv, line, column: column.name });
+      if (column.refersTo !== null)
+        references.refer(column.refersTo, cell, { file: table.csv, line, column: column.name });
       // The file of a destroyed row is gone; its address remains.
       if (column.type === fileType && !cells.destroyed_at && !hasFile(cell))
         faults.add({ file: table.csv, line, column: column.name, problem: "no-file" });

@@ -1,5 +1,10 @@
 import type { z } from "zod";
-import { openZipFile, type ZipContents, type ZipEntry, type ZipSource } from "../../../../platform/server/files/zip-reader.ts";
+import {
+  openZipFile,
+  type ZipContents,
+  type ZipEntry,
+  type ZipSource,
+} from "../../../../platform/server/files/zip-reader.ts";
 import { Refusal } from "../../../../platform/shared/refusals.ts";
 import type { FaultList } from "../faults.ts";
 import { type ArchiveManifest, archiveManifest, type ArchiveSchema, archiveSchema } from "../schema.ts";

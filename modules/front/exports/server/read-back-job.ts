@@ -127,10 +127,7 @@ const storeFiles = async ({ entries }: OpenArchive, { shopId, store, signal, pro
   for (const entry of entries.values()) {
     if (!entry.path.startsWith("files/")) continue;
     signal.throwIfAborted();
-    await store.files.put(
-      keyOfAddress(shopId, entry.path),
-      Readable.from(chunksOf(entry), { objectMode: false }),
-    );
+    await store.files.put(keyOfAddress(shopId, entry.path), Readable.from(chunksOf(entry), { objectMode: false }));
     progress.done += 1;
   }
 };

@@ -49,7 +49,12 @@ export const loadArchive = async (db: Db, loading: Loading): Promise<number> => 
   ]);
   let rows = 0;
   for (const described of archive.schema.tables.filter(({ name }) => isReadBack(name))) {
-    const table = { name: described.name, columns: tables.get(described.name)!, paper: paperOf(columns, described), described };
+    const table = {
+      name: described.name,
+      columns: tables.get(described.name)!,
+      paper: paperOf(columns, described),
+      described,
+    };
     rows += await loadTable(db, table, loading);
     loading.progress.done += 1;
   }
@@ -71,7 +76,9 @@ export const loadArchive = async (db: Db, loading: Loading): Promise<number> => 
 const assertKnown = (schema: ArchiveSchema, known: ReadonlyMap<string, readonly ExportedColumn[]>) => {
   for (const { name, columns } of schema.tables)
     for (const column of columns)
-      if (!known.get(name)?.some(({ head, kind }) => head === column.name && (kind === "json") === (column.in === "json")))
+      if (
+        !known.get(name)?.some(({ head, kind }) => head === column.name && (kind === "json") === (column.in === "json"))
+      )
         throw new ReadBackError({ file: "schema.json", column: `${name}.${column.name}`, problem: "unknown-column" });
 };
 

@@ -118,8 +118,12 @@ const assertUnused = async (db: Db) => {
   const others = await db.list(users, { where: isNull(users.removedAt), limit: 2 });
   if (others.length > 1) throw refuseReadBack("shop-in-use");
   const tables = [...new Set((await readColumns(db)).map(({ table }) => table))].filter(showsUse);
-  const each = tables.map((table) => `select '${table}' as "table" where exists (select from "${table}" where shop_id = $1)`);
-  const used = await db.read(usedTables({ name: "read-backs.used", text: `${each.join(" union all ")} limit 1`, values: [] }));
+  const each = tables.map(
+    (table) => `select '${table}' as "table" where exists (select from "${table}" where shop_id = $1)`,
+  );
+  const used = await db.read(
+    usedTables({ name: "read-backs.used", text: `${each.join(" union all ")} limit 1`, values: [] }),
+  );
   if (used.length > 0) throw refuseReadBack("shop-in-use");
 };
 
