@@ -64,3 +64,26 @@ export const faultsIn = async (bytes: Uint8Array): Promise<string[]> => {
   archive?.close();
   return faults.kept.map(englishLine);
 };
+
+export type ShownReadBack = { id: string; state: string; pieces: number; faults: { file: string; sentence: string }[] };
+
+export const readBackOf = async (shop: Person): Promise<ShownReadBack> =>
+  succeeded(await shop.get("/api/read-backs")).body.data[0];
+
+/** Begins to read an archive into a shop, and sends it in pieces of so many bytes. */
+export const sentBack = async (shop: Person, zip: Uint8Array, pieceBytes = 4 * 1_048_576): Promise<string> => {
+  const { id } = succeeded(await shop.post("/api/read-backs", { file_name: "warsha.zip", bytes: zip.length })).body;
+  for (let position = 0; position * pieceBytes < zip.length; position += 1)
+    succeeded(await sendPiece(shop, id, zip.subarray(position * pieceBytes, (position + 1) * pieceBytes), position));
+  return id;
+};
+
+export const sendPiece = (shop: Person, id: string, bytes: Uint8Array, position: number) =>
+  shop.upload(`/api/read-backs/${id}/pieces`, { name: "warsha.zip", bytes }, { position: String(position) });
+
+/** Reads an archive into a shop, and answers how it ended. */
+export const restored = async (shop: Person, zip: Uint8Array): Promise<ShownReadBack> => {
+  await sentBack(shop, zip);
+  await vi.waitUntil(async () => (await readBackOf(shop)).state !== "running", { timeout: 120_000 });
+  return readBackOf(shop);
+};

@@ -58,8 +58,8 @@ export const loadArchive = async (db: Db, loading: Loading): Promise<number> => 
     rows += await loadTable(db, table, loading);
     loading.progress.done += 1;
   }
-  await seal(db);
   await letIn(db, director);
+  await seal(db);
   await db.update(shops, db.shopId, { copySince: now });
   const [fault] = await verifyBooks(db);
   if (fault)

@@ -1,10 +1,9 @@
 import { createReadStream } from "node:fs";
 import { desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Db, type Row, violated } from "../../../../platform/server/db/database.ts";
+import { type Db, readShop, type Row, violated } from "../../../../platform/server/db/database.ts";
 import { read, readComposed, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
-import { removeFiles } from "../../../../platform/server/files/stored.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
@@ -63,23 +62,25 @@ const add = serveCreation(contract.addReadBack, {
 
 const addPiece = serve(
   contract.addPiece,
-  async ({ upload, keep }) => ({ key: await keep("part", createReadStream(upload.path)), size: upload.size }),
-  async ({ db, user, params, upload, prepared: { key, size }, files, language }) => {
+  // Of one that has arrived already, because its answer was lost, nothing is kept.
+  async ({ upload, keep, params, shop, pool }) => {
+    const position = Number(upload.fields.position);
+    const isKnown = position < (await readShop(pool, shop.id, (db) => countPieces(db, params.id)));
+    const key = isKnown ? null : await keep("part", createReadStream(upload.path));
+    return { key, position, size: upload.size };
+  },
+  async ({ db, user, params, prepared: { key, position, size }, language }) => {
     await assertManagingDirector(db, user);
     const found = await db.lock(readBacks, params.id);
-    const pieces = await countPieces(db, found.id);
-    const position = Number(upload.fields.position);
-    // Its answer was lost.
-    if (position < pieces) removeFiles(db, files, [key]);
-    else {
-      if (found.state !== "receiving") throw refuseReadBack("read-back-over");
-      const received = found.received + BigInt(size);
-      if (position !== pieces || received > found.size) throw refuseReadBack("piece-out-of-order");
-      await db.insert(readBackPieces, { readBackId: found.id, position, fileKey: key, size });
-      const isWhole = received === found.size;
-      await db.update(readBacks, found.id, { received, state: isWhole ? "running" : "receiving" });
-      if (isWhole) await beginReading(db);
-    }
+    if (key === null) return shownTo(db, found.id, language);
+    if (found.state !== "receiving") throw refuseReadBack("read-back-over");
+    const received = found.received + BigInt(size);
+    if (position !== (await countPieces(db, found.id)) || received > found.size)
+      throw refuseReadBack("piece-out-of-order");
+    await db.insert(readBackPieces, { readBackId: found.id, position, fileKey: key, size });
+    const isWhole = received === found.size;
+    await db.update(readBacks, found.id, { received, state: isWhole ? "running" : "receiving" });
+    if (isWhole) await beginReading(db);
     return shownTo(db, found.id, language);
   },
 );
