@@ -8,6 +8,7 @@ const entries = {
   backup: "app/commands/backup.ts",
   restore: "app/commands/restore.ts",
   verify: "app/commands/verify.ts",
+  "check-archive": "app/commands/check-archive.ts",
   operator: "app/commands/operator.ts",
   demo: "tools/demo.ts",
   bench: "tools/bench.ts",

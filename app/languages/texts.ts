@@ -189,7 +189,8 @@ type OfficeOfFrame =
   | "insurance-company"
   | "product"
   | "nothingFound"
-  | "searching";
+  | "searching"
+  | "aboutCopy";
 
 type OfficeOfKit =
   | "export"

@@ -11,6 +11,7 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { ThemeSwitch } from "../../platform/web/parts/ThemeSwitch.tsx";
 import { useSession, useSessionDoor } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
+import { CopyBand } from "./CopyBand.tsx";
 import { ExpiredBand } from "./ExpiredBand.tsx";
 import classes from "./floor-shell.module.css";
 import { floorHome } from "./headed-for.ts";
@@ -69,6 +70,7 @@ export const FloorShell = ({ idleMinutes }: { idleMinutes: number }) => {
       </header>
       <main id="page" className={classes.sheet} tabIndex={-1}>
         <ExpiredBand />
+        <CopyBand />
         <Outlet />
       </main>
     </div>

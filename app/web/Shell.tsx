@@ -10,6 +10,7 @@ import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
 import { useFloorWork } from "./use-floor-work.ts";
 import { useKeys } from "../../platform/web/use-keys.ts";
+import { CopyBand } from "./CopyBand.tsx";
 import { SubscriptionBand } from "./SubscriptionBand.tsx";
 import { FloorShell } from "./FloorShell.tsx";
 import { GroupPages } from "./GroupPages.tsx";
@@ -99,6 +100,7 @@ const ShopShell = () => {
       {desktop && <TopBar path={path} search={search} />}
       <main id="page" className={classes.sheet} tabIndex={-1}>
         <SubscriptionBand />
+        <CopyBand />
         <FrameToolsProvider value={inHeader}>
           <Outlet />
         </FrameToolsProvider>

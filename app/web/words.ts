@@ -60,6 +60,11 @@ export const frameWords = words({
     en: "Your subscription is expired. Please renew to ensure service continuity. Thank you!",
     ar: "انتهى اشتراكك. يرجى التجديد لضمان استمرار الخدمة.",
   },
+  copy: {
+    en: "This workshop is a copy that was restored from an export: nothing is approved or posted until the old workshop is closed.",
+    ar: "هذه الورشة نسخة استُعيدت من ملف تصدير: لا اعتماد ولا ترحيل حتى تُغلق الورشة القديمة.",
+  },
+  aboutCopy: { en: "About the copy", ar: "عن النسخة" },
   keptPages: { en: "Open my work, which this device keeps", ar: "فتح أعمالي المحفوظة على هذا الجهاز" },
   broken: { en: "Something went wrong on this page", ar: "توقفت هذه الصفحة عن العمل" },
   brokenLine: {

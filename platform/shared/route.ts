@@ -56,6 +56,8 @@ export type Route = {
    * Default: `json`.
    */
   readonly kind?: "json" | "file" | "upload" | "events" | "webhook" | "one-click";
+  /** The file of an upload may be anything: a piece of a larger one. Otherwise it is a picture, a video or a PDF. */
+  readonly takesBytes?: true;
   /** Answers 304 if the caller already holds the same answer. */
   readonly conditional?: true;
   /**

@@ -46,6 +46,8 @@ export type SessionShop = {
   paidUntil: string | null;
   /** Why the operator has suspended the shop; null if it is not. */
   suspensionReason: string | null;
+  /** Restored from an export: nothing is approved or posted until the old workshop is said to be closed. */
+  isCopy: boolean;
   /** The demo shop, in which a vehicle's adapter can be simulated. */
   isDemo: boolean;
 };

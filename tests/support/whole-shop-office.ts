@@ -17,6 +17,13 @@ export const importedBy = async (owner: ShopOwner): Promise<Things> => {
   return { imports: imported, "import-rows": data[0].id };
 };
 
+/** An archive whose reading was stopped, of a shop in which nothing was entered yet. */
+export const stoppedReadBack = async (owner: ShopOwner): Promise<string> => {
+  const id = await creating(owner)("/api/read-backs", { file_name: "warsha.zip", bytes: 10 });
+  succeeded(await owner.post(`/api/read-backs/${id}/stop-read-back`));
+  return id;
+};
+
 /** An archive of everything that is ready: its job writes no row any more. */
 export const exportedBy = async (owner: ShopOwner): Promise<string> => {
   const id = await creating(owner)("/api/exports", {});

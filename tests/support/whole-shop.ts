@@ -9,7 +9,7 @@ import type { Things } from "./route-addresses.ts";
 import { shopToday } from "./shop-day.ts";
 import { credited, relieved, writtenOff } from "./whole-shop-books.ts";
 import { boughtFrom } from "./whole-shop-buying.ts";
-import { exportedBy, importedBy, paidByTransfer } from "./whole-shop-office.ts";
+import { exportedBy, importedBy, paidByTransfer, stoppedReadBack } from "./whole-shop-office.ts";
 import { soldTo } from "./whole-shop-selling.ts";
 import { transferredBy } from "./whole-shop-stock.ts";
 import { connectProviders, estimatesOf, receivedMessage, sharedDiagnostic, workOn } from "./whole-shop-work.ts";
@@ -20,6 +20,7 @@ export type WholeShop = { readonly owner: ShopOwner; readonly things: Things };
 export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Promise<WholeShop> => {
   const owner = await api.newShop();
   const idOf = creating(owner);
+  const readBack = await stoppedReadBack(owner);
   const firstOf = async (path: string): Promise<string> => succeeded(await owner.get(path)).body.data[0].id;
   const shop = billing(owner);
   // Pairing signs the owner out of this browser.
@@ -286,6 +287,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     incomeAccount: await firstOf("/api/income-accounts"),
     paymentMethod: method,
     exports: await exportedBy(owner),
+    "read-backs": readBack,
   };
   return { owner, things };
 };

@@ -79,6 +79,8 @@ export const frame: FrameTexts = {
     "সংযোগ নেই। আপনি যা লিখছেন তা থাকছে, সংযোগ এলে পাঠানো যাবে।",
   "Your subscription is expired. Please renew to ensure service continuity. Thank you!":
     "আপনার সাবস্ক্রিপশন শেষ হয়েছে। সেবা চালু রাখতে নবায়ন করুন। ধন্যবাদ!",
+  "This workshop is a copy that was restored from an export: nothing is approved or posted until the old workshop is closed.":
+    "এই ওয়ার্কশপ এক্সপোর্ট থেকে ফেরানো একটি কপি: পুরোনো ওয়ার্কশপ বন্ধ না হওয়া পর্যন্ত কিছুই অনুমোদন বা পোস্ট হবে না।",
   "No connection": "সংযোগ নেই",
   "This page could not be loaded. It opens when the connection is back.": "পেজটি খোলা যায়নি। সংযোগ এলে খুলবে।",
   "Something went wrong on this page": "এই পেজে কিছু সমস্যা হয়েছে",

@@ -81,6 +81,8 @@ export const frame: FrameTexts = {
     "कनेक्शन नहीं है। आप जो लिखते हैं वह बना रहता है और कनेक्शन आने पर भेजा जा सकता है।",
   "Your subscription is expired. Please renew to ensure service continuity. Thank you!":
     "आपकी सदस्यता ख़त्म हो गई है। सेवा चालू रखने के लिए इसे रिन्यू करें। धन्यवाद!",
+  "This workshop is a copy that was restored from an export: nothing is approved or posted until the old workshop is closed.":
+    "यह वर्कशॉप एक्सपोर्ट से वापस लाई गई कॉपी है: पुरानी वर्कशॉप बंद होने तक कुछ भी मंज़ूर या पोस्ट नहीं होगा।",
   "No connection": "कनेक्शन नहीं है",
   "This page could not be loaded. It opens when the connection is back.": "यह पेज नहीं खुल सका। कनेक्शन आने पर खुलेगा।",
   "Something went wrong on this page": "इस पेज पर कुछ गड़बड़ हो गई",

@@ -83,6 +83,8 @@ export const frame: FrameTexts = {
     "کنکشن نہیں ہے۔ جو آپ لکھتے ہیں وہ محفوظ رہتا ہے اور کنکشن آنے پر بھیجا جا سکتا ہے۔",
   "Your subscription is expired. Please renew to ensure service continuity. Thank you!":
     "آپ کی سبسکرپشن ختم ہو گئی ہے۔ سروس جاری رکھنے کے لیے اس کی تجدید کریں۔ شکریہ!",
+  "This workshop is a copy that was restored from an export: nothing is approved or posted until the old workshop is closed.":
+    "یہ ورکشاپ ایکسپورٹ سے واپس لائی گئی کاپی ہے: پرانی ورکشاپ بند ہونے تک کچھ بھی منظور یا پوسٹ نہیں ہوگا۔",
   "No connection": "کنکشن نہیں ہے",
   "This page could not be loaded. It opens when the connection is back.":
     "یہ صفحہ نہیں کھل سکا۔ کنکشن آنے پر کھل جائے گا۔",

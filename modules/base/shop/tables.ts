@@ -68,6 +68,8 @@ export const shops = shopTable(
     /** Since when the operator has suspended the shop, and the reason that it is shown; null if it is not. */
     suspendedAt: time(),
     suspensionReason: text(),
+    /** Since when it is a copy that was read from an export: nothing is posted in it until the shop it comes from is said to be closed. */
+    copySince: time(),
     /** The first posting; from then on country and currency are fixed. */
     booksOpenedAt: time(),
     /** Set only by `npm run demo`: a shop for trying out the program, in which a vehicle's adapter can be simulated. */

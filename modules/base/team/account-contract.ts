@@ -55,6 +55,9 @@ export const session = z.object({
         .nullable()
         .describe("From then on the next payment is due, before the days of grace; null in a trial"),
       suspensionReason: z.string().nullable().describe("Why the operator has suspended the shop; null if it is not"),
+      isCopy: z
+        .boolean()
+        .describe("Restored from an export: nothing is approved or posted until the old workshop is said to be closed"),
       booksOpenedAt: z.string().nullable(),
       isDemo: z.boolean().describe("The demo shop of `npm run demo`, in whose diagnoses an adapter can be simulated"),
     })

@@ -34,7 +34,7 @@ $$;
 -- entries share it unless they have their own. A negative settlement reopens an item.
 -- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005
 -- open item unknown, LG007 tax entries differ from the lines on the VAT accounts, LG008 cash of a counted day,
--- LG009 VAT in a period whose return is filed, LG010 more settled on a day than is open.
+-- LG009 VAT in a period whose return is filed, LG010 more settled on a day than is open, LG011 the shop is a copy.
 drop function if exists post_entries(uuid, jsonb);
 create function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text, posted_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -51,6 +51,9 @@ declare
 begin
   if of_shop is distinct from nullif(current_setting('app.shop_id', true), '')::uuid then
     raise insufficient_privilege using message = 'post_entries: another shop';
+  end if;
+  if is_copy(of_shop) then
+    raise exception 'the shop is a copy' using errcode = 'LG011';
   end if;
 
   if jsonb_path_exists(entries, '$[*].settles[*]') then
@@ -474,7 +477,7 @@ $$;
 create or replace function shops_with_planned_entries(at timestamptz) returns setof uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select s.id from shops s, lateral (select (at at time zone s.time_zone)::date as today) d
-  where s.writable_until > at and (
+  where s.writable_until > at and s.copy_since is null and (
     exists (select from recurring_entries r where r.shop_id = s.id and r.next_on <= d.today and r.paused_at is null)
     or exists (select from planned_entries p where p.shop_id = s.id and p.due_on <= d.today and p.posted_id is null and p.skipped_at is null
       and p.is_automatic and p.problem is null))

@@ -62,7 +62,7 @@ export type Posted = PostedEntry;
 
 /**
  * Posts entries in order, all or none, in one statement, and assigns the document numbers that they request.
- * Refuses `period-locked`, `vat-period-filed`, `day-counted`, `already-posted`, `account-archived`, `amount-too-large`; an
+ * Refuses `period-locked`, `vat-period-filed`, `day-counted`, `workshop-is-copy`, `already-posted`, `account-archived`, `amount-too-large`; an
  * entry that does not balance is a programming error and throws. The VAT relief of a debt whose write-off they change is put
  * back, and what they reopen of an invoice is set off against what its returns owe back, by entries of their own.
  */

@@ -17,6 +17,11 @@ export const refuse = refusals({
     en: "The VAT return of this date is filed. Choose a later date, or correct the filed return.",
     ar: "قُدّم الإقرار الضريبي لهذا التاريخ. يرجى اختيار تاريخ لاحق، أو تصحيح الإقرار المقدَّم.",
   },
+  "workshop-is-copy": {
+    status: 409,
+    en: "This workshop is a copy that was restored from an export. Nothing is approved or posted in it until a managing director declares that the old workshop is closed.",
+    ar: "هذه الورشة نسخة استُعيدت من ملف تصدير. لا اعتماد ولا ترحيل فيها حتى يقرّ المدير العام بأن الورشة القديمة مغلقة.",
+  },
   "already-posted": { status: 409, en: "This is already in the books.", ar: "رُحّل هذا من قبل." },
   "account-archived": {
     status: 409,

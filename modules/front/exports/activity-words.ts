@@ -8,12 +8,20 @@ export const exportActivity = {
       page: null,
       needs: null,
     },
+    "read-backs": {
+      name: { en: "Restoration from an export", ar: "استعادة من ملف تصدير" },
+      page: null,
+      needs: null,
+    },
   },
   deeds: words({
     "POST exports": { en: "Started", ar: "بدء" },
     "POST stop-export": { en: "Stopped", ar: "إيقاف" },
     "POST open-export": { en: "Downloaded the file", ar: "تنزيل الملف" },
     "DELETE exports": { en: "Deleted the file", ar: "حذف الملف" },
+    "POST read-backs": { en: "Started", ar: "بدء" },
+    "POST stop-read-back": { en: "Stopped", ar: "إيقاف" },
+    "POST take-over": { en: "Declared that the old workshop is closed", ar: "إقرار بإغلاق الورشة القديمة" },
   }),
   fields: {},
 } satisfies ModuleActivity;

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvRow } from "../../../platform/server/sheets/csv.ts";
-import { addressInArchive, chosenColumns, type Column, megabytesOf, withAddresses } from "./rules.ts";
+import {
+  addressInArchive,
+  chosenColumns,
+  type Column,
+  keyOfAddress,
+  megabytesOf,
+  withAddresses,
+  withKeys,
+} from "./rules.ts";
 
 const shopId = "01910000-0000-7000-8000-000000000001";
 const other = "01910000-0000-7000-8000-000000000002";
@@ -26,7 +34,10 @@ test.each([
   [column("clients", "name"), "name"],
   [column("clients", "shop_id"), "shop"],
   [column("products", "code_key", { isComputed: true }), "computed"],
-  [column("vehicles", "plate_key"), "secret"],
+  [column("vehicles", "plate_key"), "plate_folded"],
+  [column("import_rows", "plate_key"), "secret"],
+  [column("e_invoices", "hash"), "digest"],
+  [column("media_files", "sha256"), "fingerprint"],
   [column("anything", "api_token"), "secret"],
   [column("anything", "token_sealed"), "secret"],
   [column("anything", "password"), "secret"],
@@ -83,6 +94,10 @@ test("only a file of the shop has an address in its archive", () => {
   expect(addressInArchive(shopId, `${other}/2026/${file}.jpg`)).toBeUndefined();
   expect(withAddresses(shopId, `{"logoKey":"${shopId}/2026/${file}.png","text":"${shopId} in words"}`)).toBe(
     `{"logoKey":"files/2026/${file}.png","text":"${shopId} in words"}`,
+  );
+  expect(keyOfAddress(other, `files/2026/${file}.jpg`)).toBe(`${other}/2026/${file}.jpg`);
+  expect(withKeys(other, `{"logoKey":"files/2026/${file}.png","text":"files/2026 in words"}`)).toBe(
+    `{"logoKey":"${other}/2026/${file}.png","text":"files/2026 in words"}`,
   );
 });
 

@@ -42,7 +42,8 @@ export type ExportedColumn = Column & {
   kind: ColumnKind;
 };
 
-export type LeftOut = { table: string; column: string; because: "computed" | "secret" | "shop" | "paper" };
+export const leftOutReasons = ["computed", "secret", "shop", "paper"] as const;
+export type LeftOut = { table: string; column: string; because: (typeof leftOutReasons)[number] };
 
 /** Tables that hold nothing but what opens something. */
 const secretTables: readonly string[] = ["idempotent_answers", "push_subscriptions", "user_pins"];
@@ -68,6 +69,21 @@ export const secretDeclarations = Object.entries({
 
 const isSecretName = (column: string) => /hash|sha256|secret|token|password|key|seal(ed)?$/.test(column);
 
+/**
+ * Columns that are named like secrets and are none: a plate as it is compared, what is published of an e-invoice, and what proves
+ * that a destroyed file was there. They have other heads in the archive.
+ */
+const plainNames: Readonly<Record<string, string>> = {
+  "client_vehicles.plate_key": "plate_folded",
+  "e_invoices.hash": "digest",
+  "e_invoices.previous_hash": "previous_digest",
+  "media_files.sha256": "fingerprint",
+  "vehicle_plates.plate_key": "plate_folded",
+  "vehicles.plate_key": "plate_folded",
+};
+
+const plainNameOf = (table: string, column: string): string | undefined => plainNames[`${table}.${column}`];
+
 /** The keys of stored files are addresses in the archive. */
 const isFileColumn = (column: string) =>
   /^(storage|thumbnail|marked|marked_thumbnail|drawing|signature)_key$/.test(column);
@@ -76,7 +92,7 @@ const isFileColumn = (column: string) =>
 export const isSecret = (table: string, column: string): boolean =>
   secretTables.includes(table) ||
   secretColumns[table]?.includes(column) === true ||
-  (isSecretName(column) && !isFileColumn(column));
+  (isSecretName(column) && !isFileColumn(column) && plainNameOf(table, column) === undefined);
 
 /** What of the tables is in an archive, table by table, and what is not. A column that is not decided on is in it. */
 export const chosenColumns = (
@@ -103,16 +119,24 @@ const reasonToLeaveOut = ({ table, column, isComputed }: Column): LeftOut["becau
   return isSecret(table, column) ? "secret" : undefined;
 };
 
-const shapeOf = ({ column, type }: Column): Pick<ExportedColumn, "head" | "kind"> => {
+const shapeOf = ({ table, column, type }: Column): Pick<ExportedColumn, "head" | "kind"> => {
+  const head = plainNameOf(table, column) ?? column;
   if (isFileColumn(column)) return { head: column.replace(/_key$/, "_file"), kind: "file" };
-  if (type === "jsonb" || type === "json" || type.endsWith("[]")) return { head: column, kind: "json" };
-  if (type.startsWith("timestamp")) return { head: column, kind: "time" };
-  return { head: column, kind: type === "text" || type.startsWith("character") ? "text" : "value" };
+  if (type === "jsonb" || type === "json" || type.endsWith("[]")) return { head, kind: "json" };
+  if (type.startsWith("timestamp")) return { head, kind: "time" };
+  return { head, kind: type === "text" || type.startsWith("character") ? "text" : "value" };
 };
 
 /** The address in the archive of a file of the shop; undefined for anything else. */
 export const addressInArchive = (shopId: string, key: string): string | undefined =>
   key.startsWith(`${shopId}/`) ? `files/${key.slice(shopId.length + 1)}` : undefined;
+
+/** The key of a file in the shop into which an archive is read. */
+export const keyOfAddress = (shopId: string, address: string): string => `${shopId}/${address.slice("files/".length)}`;
+
+/** JSON text with the addresses of files in the archive replaced by their keys. */
+export const withKeys = (shopId: string, json: string): string =>
+  json.replaceAll(/"files\/(\d{4}\/[0-9a-f-]{36}\.[a-z0-9]{1,5})"/g, `"${shopId}/$1"`);
 
 /** JSON text with the keys of stored files replaced by their addresses in the archive. */
 export const withAddresses = (shopId: string, json: string): string =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { kinds } from "../../../app/modules.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { type Files, newFileKey, openFiles } from "../../../platform/server/files/store.ts";
@@ -9,6 +9,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
+import { archiveOf, ended, exported, faultsIn, shown, textIn, zipOf } from "../../../tests/support/exports.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { wholeShop } from "../../../tests/support/whole-shop.ts";
 import { secretDeclarations } from "./rules.ts";
@@ -22,26 +23,6 @@ const files = await openFiles(api.settings.filesUrl);
 afterAll(() => Promise.all([pool.end(), rows.close()]));
 const clock = () => api.clock.now();
 
-type Shown = { id: string; state: string; file_url: string | null; bytes: number; parts: number; parts_done: number };
-const shown = async (shop: Person, id: string): Promise<Shown> =>
-  succeeded(await shop.get("/api/exports")).body.data.find((item: Shown) => item.id === id);
-const begun = async (shop: Person): Promise<string> => succeeded(await shop.post("/api/exports", {})).body.id;
-const ended = async (shop: Person, id: string): Promise<Shown> => {
-  await vi.waitUntil(async () => (await shown(shop, id)).state !== "running", { timeout: 60_000 });
-  return shown(shop, id);
-};
-const exported = async (shop: Person) => {
-  const done = await ended(shop, await begun(shop));
-  expect(done).toMatchObject({ state: "ready", parts_done: done.parts });
-  return done;
-};
-const archiveOf = async (shop: Person, { id, file_url: url }: Shown) => {
-  succeeded(await shop.post(`/api/exports/${id}/open-export`));
-  const { status, bytes, headers } = await shop.get(url!);
-  expect([status, headers["content-type"]]).toEqual([200, "application/zip"]);
-  return unzipSync(bytes);
-};
-const textIn = (archive: Record<string, Uint8Array>, path: string) => strFromU8(archive[path]!);
 const csvIn = (archive: Record<string, Uint8Array>, path: string) => {
   const [head = "", ...lines] = textIn(archive, path).replace("\uFEFF", "").split("\r\n").slice(0, -1);
   return { head: head.split(","), lines };
@@ -68,7 +49,8 @@ const carryOut = (shop: ShopOwner, changes: { files?: Files; kinds?: typeof kind
 
 const whole = await wholeShop(api);
 const made = await exported(whole.owner);
-const archive = await archiveOf(whole.owner, made);
+const zip = await zipOf(whole.owner, made);
+const archive = unzipSync(zip);
 const everyText = Object.entries(archive)
   .filter(([path]) => !path.startsWith("files/") && !path.startsWith("papers/"))
   .map(([, bytes]) => strFromU8(bytes))
@@ -126,6 +108,10 @@ test("the books of the archive are those of the shop", async () => {
     `select account_id as id, sum(debit - credit)::text as balance from journal_lines where shop_id = '${whole.owner.shopId}' group by 1`,
   );
   expect(sums).toEqual(new Map(balances.map(({ id, balance }) => [id, BigInt(balance)])));
+});
+
+test("the archive passes its own check", async () => {
+  expect(await faultsIn(zip)).toEqual([]);
 });
 
 test("every part has the checksum that the archive says", () => {

@@ -28,7 +28,7 @@ grant execute on function shops_with_estimates_to_expire() to :runtime_role;
 create or replace function shops_with_estimates_to_remind() returns setof uuid
   language sql stable security definer set search_path = public, pg_temp as $$
   select t.shop_id from message_event_templates t
-  where t.event = 'estimate-unanswered' and exists (
+  where t.event = 'estimate-unanswered' and not is_copy(t.shop_id) and exists (
     select from estimates e
     where e.shop_id = t.shop_id and e.approved_at is not null and e.outcome is null and e.replaced_at is null
       and e.withdrawn_at is null and e.valid_until between current_date and current_date + 2)

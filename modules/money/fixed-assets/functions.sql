@@ -2,7 +2,7 @@
 create or replace function shops_with_depreciation(at timestamptz) returns setof uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select s.id from shops s
-  where s.writable_until > at and exists (
+  where s.writable_until > at and s.copy_since is null and exists (
     select from fixed_assets f where f.shop_id = s.id and f.next_month < date_trunc('month', at at time zone s.time_zone)::date
   )
   order by s.id;

@@ -3,7 +3,7 @@
 create or replace function shops_with_bookings_to_come(at timestamptz) returns setof uuid
   language sql stable security definer set search_path = public, pg_temp as $$
   select e.shop_id from message_event_templates e
-  where e.event = 'booking-reminder' and exists (
+  where e.event = 'booking-reminder' and not is_copy(e.shop_id) and exists (
     select from bookings b
     where b.shop_id = e.shop_id and b.state = 'confirmed' and b.starts_at between at and at + interval '3 days')
 $$;

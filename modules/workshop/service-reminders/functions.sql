@@ -62,7 +62,7 @@ create or replace trigger client_vehicles_forecast_services_again
 create or replace function shops_with_services_due(told_before int, told_after int) returns setof uuid
   language sql stable security definer set search_path = public, pg_temp as $$
   select e.shop_id from message_event_templates e
-  where e.event = 'service-due' and exists (
+  where e.event = 'service-due' and not is_copy(e.shop_id) and exists (
     select from service_reminders r
     where r.shop_id = e.shop_id and r.done_at is null and r.dismissed_at is null
       and r.expected_on between current_date - told_after - 1 and current_date + told_before + 1)

@@ -21,8 +21,8 @@ export type Upload = {
   readonly path: string;
   readonly size: number;
   /** The type detected from the content; the declared one is ignored. */
-  readonly type: "image/png" | "image/jpeg" | "video/mp4" | "application/pdf";
-  readonly extension: "png" | "jpg" | "mp4" | "pdf";
+  readonly type: "image/png" | "image/jpeg" | "video/mp4" | "application/pdf" | "application/octet-stream";
+  readonly extension: "png" | "jpg" | "mp4" | "pdf" | "bin";
   /** Safe to show and to offer for saving; see `safeFileName`. */
   readonly name: string;
   /** The text fields of the form, such as `collection`. */
@@ -38,11 +38,11 @@ export type Upload = {
 /**
  * Reads a multipart request with one file in the field `file`. Refuses `malformed`, `too-large`, `kind-not-accepted`,
  * `invalid` (field `file`), `storage-full`, and `too-many-at-once` before reading. When it refuses or the sender
- * breaks off, nothing is left in `folder`.
+ * breaks off, nothing is left in `folder`. `takesBytes`: of any kind.
  */
 export const receiveUpload = async (
   request: IncomingMessage,
-  { shopId, folder }: { shopId: string; folder: string },
+  { shopId, folder, takesBytes = false }: { shopId: string; folder: string; takesBytes?: boolean },
 ): Promise<Upload> => {
   if (Number(request.headers["content-length"]) > largestUpload + maxAround) throw refuse("too-large");
   const giveBack = once(await underWay.take(shopId));
@@ -52,7 +52,7 @@ export const receiveUpload = async (
     const { sentName, fields } = await readForm(request, path);
     const { size } = await stat(path);
     if (size === 0) throw refuseField("file", uploadWords.empty);
-    const kind = await kindOf(path);
+    const kind = takesBytes ? anything : await kindOf(path);
     const picture = kind.type.startsWith("image/") ? await inspectPicture(shopId, path) : {};
     return { path, size, ...kind, ...picture, name: safeFileName(sentName, kind.extension), fields, discard };
   } catch (error) {
@@ -154,6 +154,8 @@ const formParser = (request: IncomingMessage) => {
 };
 
 type Kind = Pick<Upload, "type" | "extension">;
+
+const anything: Kind = { type: "application/octet-stream", extension: "bin" };
 
 const accepted: Partial<Record<string, Kind>> = {
   "image/png": { type: "image/png", extension: "png" },

@@ -133,7 +133,11 @@ const carryOut = async (
   const parsed = parse(route, request, caller?.shop.digits, dependencies.answeredFields(route));
   const upload =
     route.kind === "upload"
-      ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: dependencies.uploadsFolder })
+      ? await receiveUpload(incoming.raw, {
+          shopId: caller?.shop.id ?? "",
+          folder: dependencies.uploadsFolder,
+          takesBytes: route.takesBytes === true,
+        })
       : undefined;
   const kept = keepFiles(dependencies.files, caller?.shop.id ?? "");
   try {

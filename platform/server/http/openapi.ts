@@ -97,7 +97,7 @@ const operationOf = (route: Route): Json => {
               required: ["file"],
               properties: {
                 file: { type: "string", format: "binary" },
-                collection: { type: "string" },
+                ...(route.takesBytes ? { position: { type: "integer" } } : { collection: { type: "string" } }),
                 ...(takesId(route) && { id: chosenId }),
               },
             },

@@ -26,6 +26,7 @@ const apart: Readonly<Record<string, number>> = {
   "send-webhooks": 12,
   "run-import": 2,
   "run-export": 2,
+  "run-read-back": 1,
 };
 
 /** Runs queued jobs in this process, over the owner's connection; several processes share the queue. */

@@ -167,6 +167,7 @@ const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
     paidUntil: shops.paidUntil,
     suspensionReason: shops.suspensionReason,
     booksOpenedAt: shops.booksOpenedAt,
+    isCopy: cast(isNotNull(shops.copySince), "boolean"),
     isDemo: cast(isNotNull(shops.demoSince), "boolean"),
     permissions: cast(sql`array${permissionsOfUser}`, "text[]"),
   })

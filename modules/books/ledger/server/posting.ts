@@ -31,6 +31,7 @@ export const postEntries = async (db: Db, entries: readonly NewEntry[], postedAt
     if (databaseCode(error) === "LG008") throw refuse("day-counted");
     if (databaseCode(error) === "LG009") throw refuse("vat-period-filed");
     if (databaseCode(error) === "LG003") throw refuse("account-archived");
+    if (databaseCode(error) === "LG011") throw refuse("workshop-is-copy");
     if (violated(error) === "journal_entries_source_key") throw refuse("already-posted");
     throw error;
   }

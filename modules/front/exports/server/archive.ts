@@ -11,6 +11,7 @@ import { Refusal } from "../../../../platform/shared/refusals.ts";
 import { byteOrderMark, csvRow } from "../../../../platform/server/sheets/csv.ts";
 import { readmeOf } from "../readme.ts";
 import { addressInArchive, chosenColumns, type ExportedColumn, type LeftOut } from "../rules.ts";
+import { type ArchiveManifest, type ArchiveSchema, fileType, papersHead } from "../schema.ts";
 import { customValuesOf } from "./custom-values.ts";
 import { csvOf, jsonLinesOf, readColumns } from "./table-rows.ts";
 
@@ -54,7 +55,7 @@ export const writeArchive = async (parts: ArchiveParts): Promise<number> => {
   const { takenAt, tables } = await writeTables(archive);
   const papers = await writePapers(archive, takenAt);
   const files = await writeFiles(archive, takenAt, papers.keys);
-  const manifest = {
+  const manifest: ArchiveManifest = {
     format: 1,
     shopId: parts.shopId,
     takenAt,
@@ -98,7 +99,10 @@ const snapshot = readByHand(
     and not exists (select from exports e where e.shop_id = ${ofShop} and e.file_key = s.key)) as files`,
 );
 
-const schemaOf = (tables: ReadonlyMap<string, readonly ExportedColumn[]>, leftOut: readonly LeftOut[]) => ({
+const schemaOf = (
+  tables: ReadonlyMap<string, readonly ExportedColumn[]>,
+  leftOut: readonly LeftOut[],
+): ArchiveSchema => ({
   format: 1,
   tables: [...tables].map(([name, columns]) => ({
     name,
@@ -107,18 +111,18 @@ const schemaOf = (tables: ReadonlyMap<string, readonly ExportedColumn[]>, leftOu
     columns: columns.map(({ head, kind, type, isRequired, refersTo }) => ({
       name: head,
       in: kind === "json" ? "json" : "csv",
-      type: kind === "file" ? "address of a file in this archive" : type,
+      type: kind === "file" ? fileType : type,
       required: isRequired,
       refersTo,
     })),
   })),
-  leftOut,
+  leftOut: [...leftOut],
 });
 
 /** Papers that were never printed are printed now, and kept as if somebody had opened them. */
 const writePapers = async (archive: Archive, takenAt: string) => {
   const keys = new Set<string>();
-  const index: string[] = [byteOrderMark, csvRow(["table", "id", "file"], () => false)];
+  const index: string[] = [byteOrderMark, csvRow(papersHead, () => false)];
   for (const kind of archive.papers)
     for await (const ids of pagesOf(archive, (db, after) => kind.idsAfter(db, after, takenAt)))
       for (const id of ids) {

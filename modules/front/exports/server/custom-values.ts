@@ -2,15 +2,10 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readComposed } from "../../../../platform/server/db/read.ts";
 import { byteOrderMark, csvRow } from "../../../../platform/server/sheets/csv.ts";
+import { customFieldsHead, recordsWithFields } from "../schema.ts";
 
 const recordsOfPage = 200;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
-
-const held = [
-  { record: "client", table: "clients", column: "custom_fields" },
-  { record: "vehicle", table: "vehicles", column: "vehicle_custom_fields" },
-  { record: "visit", table: "client_vehicles", column: "custom_fields" },
-] as const;
 
 const readValues = readComposed({
   id: z.string(),
@@ -27,11 +22,8 @@ const readValues = readComposed({
 
 /** The values of the shop's own fields in words: a row for each value, a choice by its name. */
 export async function* customValuesOf(db: Db) {
-  yield (
-    byteOrderMark +
-      csvRow(["record", "record_id", "field_id", "field_name", "field_name_ar", "value", "value_ar"], () => false)
-  );
-  for (const { record, table, column } of held) {
+  yield byteOrderMark + csvRow(customFieldsHead, () => false);
+  for (const { record, table, column } of recordsWithFields) {
     const text = `
       select r.id::text as id, (
         select coalesce(jsonb_agg(jsonb_build_object('field', f.id, 'name', f.name, 'nameAr', f.name_ar,

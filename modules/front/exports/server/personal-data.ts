@@ -2,4 +2,6 @@ import { notOfClients, type PersonalData } from "../../../../platform/server/per
 
 export const exportsPersonalData = {
   exports: notOfClients("archives of the whole shop, which are deleted after a week", "state file_key"),
+  read_backs: notOfClients("archives that were read into this shop", "state file_name faults"),
+  read_back_pieces: notOfClients("archives that were read into this shop", "file_key"),
 } satisfies PersonalData;

@@ -8,9 +8,10 @@ import { isId } from "../../../../platform/server/ids.ts";
 import { mayPass, patiently } from "../../../../platform/server/mail/outbox.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
 import { notify } from "../../../base/notices/verbs.ts";
-import { beatMs, keptDays, maxAttempts, silentMs } from "../rules.ts";
+import { keptDays, maxAttempts, silentMs } from "../rules.ts";
 import { exports } from "../tables.ts";
 import { type Progress, writeArchive } from "./archive.ts";
+import { beginBeat } from "./at-work.ts";
 
 type Parts = Pick<JobParts, "pool" | "clock" | "kinds"> & { files: Files };
 
@@ -25,25 +26,21 @@ export const runExport = (parts: Parts) => async (payload: unknown, leaving?: Ab
   const attempt = await withShop(pool, shopId, (db) => beginAttempt(db, files, parts.clock()));
   if (!attempt) return;
   const progress: Progress = { done: 0, parts: null };
-  const stopping = new AbortController();
-  const leave = () => stopping.abort();
-  leaving?.addEventListener("abort", leave);
-  const beat = setInterval(() => void sayAtWork(parts, { shopId, attempt, progress, stopping }), beatMs);
+  const beat = beginBeat(() => sayAtWork(parts, { shopId, attempt, progress }), leaving);
   try {
-    const missing = await writeFile(parts, { shopId, attempt, progress, signal: stopping.signal });
+    const missing = await writeFile(parts, { shopId, attempt, progress, signal: beat.signal });
     await patiently(() =>
       withShop(pool, shopId, (db) => finish(db, files, { attempt, progress, missing, now: parts.clock() })),
     );
   } catch (error) {
     if (leaving?.aborted) await withShop(pool, shopId, (db) => giveBack(db, attempt));
-    if (stopping.signal.aborted) return;
+    if (beat.signal.aborted) return;
     // Of a busy shop, or a store or database that is away: the sweep begins it again.
     if (mayPass(error)) throw error;
     await withShop(pool, shopId, (db) => endFailed(db, files, attempt, parts.clock()));
     throw error;
   } finally {
-    leaving?.removeEventListener("abort", leave);
-    clearInterval(beat);
+    beat.end();
   }
 };
 
@@ -103,16 +100,12 @@ const writeFile = async (parts: Parts, { signal, shopId, attempt, progress }: Wo
 const isOf = ({ id, fileKey }: Attempt) =>
   and(eq(exports.id, id), eq(exports.fileKey, fileKey), eq(exports.state, "running"))!;
 
-/** Tells how far the job is; aborts it if the export was stopped, or another job has taken it over. */
-const sayAtWork = async (
-  { pool, clock }: Parts,
-  { shopId, attempt, progress, stopping }: Work & { stopping: AbortController },
-) => {
-  const { done, parts } = progress;
+/** Tells how far the job is, and whether it is still its own. */
+const sayAtWork = async ({ pool, clock }: Parts, { shopId, attempt, progress: { done, parts } }: Work) => {
   const held = await withShop(pool, shopId, (db) =>
     db.updateWhere(exports, isOf(attempt), { workedAt: clock().toISOString(), partsDone: done, parts }),
-  ).catch(() => undefined);
-  if (held?.length === 0) stopping.abort();
+  );
+  return held.length > 0;
 };
 
 const finish = async (

@@ -22,7 +22,9 @@ const columns = readByHand(
     select t.relname::text as "table", a.attname::text as "column", format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull as is_required, a.attgenerated <> '' as is_computed,
       (select r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
-       where k.conrelid = t.oid and k.contype = 'f' and k.conkey[2] = a.attnum order by k.conname limit 1) as refers_to
+         join pg_attribute i on i.attrelid = r.oid and i.attname = 'id'
+       where k.conrelid = t.oid and k.contype = 'f' and k.conkey[array_position(k.confkey, i.attnum)] = a.attnum
+       order by k.conname limit 1) as refers_to
     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
     order by t.relname, a.attnum`,

@@ -1,0 +1,337 @@
+import { unzipSync } from "fflate";
+import { afterAll, expect, test } from "vitest";
+import { withShop } from "../../../platform/server/db/database.ts";
+import { openPool } from "../../../platform/server/db/pool.ts";
+import { newFileKey, openFiles } from "../../../platform/server/files/store.ts";
+import { startApi } from "../../../tests/support/api.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
+import {
+  changedArchive,
+  exported,
+  faultsIn,
+  readBackOf,
+  restored,
+  sendPiece,
+  textIn,
+  zipOf,
+} from "../../../tests/support/exports.ts";
+import { openRows } from "../../../tests/support/rows.ts";
+import { samples } from "../../../tests/support/sample-files.ts";
+import { wholeShop } from "../../../tests/support/whole-shop.ts";
+import { verifyAllBooks } from "../../books/ledger/server/verification.ts";
+import { verifyAllDocuments } from "../book-checks/verification.ts";
+import { isReadBack } from "./read-back-rules.ts";
+import { sweepReadBacks } from "./server/read-back-job.ts";
+
+const api = await startApi();
+const pool = openPool(api.database.runtimeUrl, 2);
+const rows = await openRows(api.database.ownerUrl);
+const files = await openFiles(api.settings.filesUrl);
+afterAll(() => Promise.all([pool.end(), rows.close()]));
+
+/** What `verify` says of a shop. */
+const faultsOfBooks = async (of: string) =>
+  [...(await verifyAllBooks(api.database.ownerUrl)).faults, ...(await verifyAllDocuments(api.database.ownerUrl))]
+    .filter(({ shopId }) => shopId === of)
+    .map(({ problem, subject }) => ({ problem, subject }));
+const keysOf = async (shopId: string) => {
+  const keys: string[] = [];
+  for await (const key of files.list(shopId)) keys.push(key);
+  return keys;
+};
+/** All that a reading may write if it fails. */
+const unchanging = async (shopId: string) => {
+  const prints = await rows.of(shopId);
+  for (const moving of ["read_backs", "read_back_pieces", "notices", "activities", "shop_storage"])
+    delete prints[moving];
+  return prints;
+};
+
+/** A shop with an invoice, a payment, a photo and a colleague. */
+const working = async () => {
+  const shop = await api.newShop({ name: "Old Workshop" });
+  const tools = billing(shop);
+  const vehicle = await tools.vehicle();
+  await tools.invoiced(vehicle, "115");
+  succeeded(await tools.pay(vehicle, "50"));
+  succeeded(
+    await shop.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
+  );
+  const { userId } = await shop.colleague(["view-client-vehicles"]);
+  return { ...shop, tools, vehicle, employee: userId };
+};
+
+const old = await working();
+const zip = await zipOf(old, await exported(old));
+
+test(
+  "everything that a shop has is in the copy, whose export is that of the shop it comes from",
+  { timeout: 400_000 },
+  async () => {
+    const { owner } = await wholeShop(api);
+    await rows.query(
+      `update e_invoices set state = 'reported' where shop_id = '${owner.shopId}' and state = 'waiting'`,
+    );
+    const original = await zipOf(owner, await exported(owner));
+    const target = await api.newShop();
+    expect(await restored(target, original)).toMatchObject({ state: "done", faults: [] });
+    expect(await faultsOfBooks()).toEqual([]);
+
+    const before = unzipSync(original);
+    const again = await zipOf(target, await exported(target));
+    expect(await faultsIn(again)).toEqual([]);
+    const after = unzipSync(again);
+    // What is rewritten, what the copy has of its own, and rows whose id is the shop's.
+    const others = new Set([
+      "shops",
+      "users",
+      "activities",
+      "notices",
+      "notice_readings",
+      "outbox_messages",
+      "shared_links",
+      "instalment_orders",
+      "tax_devices",
+      "book_checks",
+    ]);
+    const ownId = new RegExp(owner.shopId, "g");
+    const bodyOf = (parts: typeof before, path: string) =>
+      textIn(parts, path).replaceAll(ownId, target.shopId).split("\r\n").toSorted();
+    const { tables } = JSON.parse(textIn(before, "schema.json"));
+    for (const { name, csv, json } of tables)
+      if (isReadBack(name) && !others.has(name)) {
+        expect(bodyOf(after, csv), csv).toEqual(bodyOf(before, csv));
+        if (json)
+          expect(textIn(after, json).split("\n").toSorted(), json).toEqual(textIn(before, json).split("\n").toSorted());
+      }
+    const unnamed = Object.keys(before).filter((path) => /^(files|papers)\//.test(path));
+    expect(unnamed.length).toBeGreaterThan(10);
+    expect(
+      Object.keys(after)
+        .filter((path) => /^papers\//.test(path))
+        .toSorted(),
+    ).toEqual(unnamed.filter((path) => path.startsWith("papers/")).toSorted());
+    for (const path of unnamed) expect(Buffer.from(after[path]!).equals(Buffer.from(before[path]!)), path).toBe(true);
+  },
+);
+
+test("a copy reads as the old shop did; it approves and posts only after the declaration, and numbers go on", async () => {
+  const target = await api.newShop();
+  expect(await restored(target, zip)).toMatchObject({ state: "done", files: expect.any(Number) });
+  const pages = ["/api/trial-balance", "/api/client-invoices", "/api/clients", "/api/products", "/api/client-payments"];
+  for (const page of pages) {
+    const [of, copy] = [await old.get(page), await target.get(page)];
+    expect([page, copy.status, copy.body]).toEqual([page, 200, of.body]);
+  }
+  const [photo] = succeeded(await target.get(`/api/client-vehicles/${old.vehicle}/media`)).body.data;
+  expect((await target.get(photo.url)).bytes.equals((await old.get(photo.url)).bytes)).toBe(true);
+
+  const { body: session } = await target.get("/api/session");
+  expect(session.shop).toMatchObject({ id: target.shopId, name: "Old Workshop", is_copy: true });
+  const tools = billing(target);
+  const vehicle = await tools.vehicle({ license_plate: "7788 KSA" });
+  const draft = await tools.invoice(vehicle);
+  await tools.item(draft.id, { product_id: await tools.product({ name: "Filter" }), grand_total: "11.50" });
+  for (const { status, body } of [await tools.approve(draft.id), await tools.pay(old.vehicle, "10")])
+    expect([status, body.type]).toEqual([409, "workshop-is-copy"]);
+
+  const { id } = await readBackOf(target);
+  const wrong = await target.post(`/api/read-backs/${id}/take-over`, { old_is_closed: false });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["old_is_closed"]]);
+  succeeded(await target.post(`/api/read-backs/${id}/take-over`, { old_is_closed: true }));
+  expect(succeeded(await tools.approve(draft.id)).body.number).toBe("INV-000002");
+  expect((await target.get("/api/session")).body.shop.is_copy).toBe(false);
+  const again = await target.post(`/api/read-backs/${id}/take-over`, { old_is_closed: true });
+  expect([again.status, again.body.type]).toEqual([409, "no-copy"]);
+  expect(await faultsOfBooks(target.shopId)).toEqual([]);
+});
+
+test("employees come without a sign-in; whose address is free is invited with one call", async () => {
+  const target = await api.newShop();
+  await rows.query("delete from directory.sessions where shop_id = $1 and user_id = $2", [old.shopId, old.employee]);
+  await rows.query("delete from directory.sign_ins where shop_id = $1 and user_id = $2", [old.shopId, old.employee]);
+  await restored(target, zip);
+  const users = succeeded(await target.get("/api/users")).body.data;
+  const of = (id: string) => users.find((user: { id: string }) => user.id === id);
+  expect(of(old.userId)).toMatchObject({ email: null, sign_in: "none" });
+  expect(of(old.employee)).toMatchObject({ email: expect.stringContaining("colleague"), sign_in: "expired" });
+  expect(of(target.userId)).toMatchObject({ email: target.email, sign_in: "active" });
+  succeeded(await target.post(`/api/users/${old.employee}/invitation`));
+});
+
+test("a damaged archive changes nothing, leaves no file, and each of its faults is named in the reader's language", async () => {
+  const target = await api.newShop({ language: "ar" });
+  const before = await unchanging(target.shopId);
+  const parts = unzipSync(zip);
+  const clients = textIn(parts, "data/clients.csv");
+  const ended = await restored(
+    target,
+    changedArchive(parts, { "data/clients.csv": `${clients.split("\r\n")[0]}\r\n` }),
+  );
+  expect(ended).toMatchObject({
+    state: "failed",
+    faults: expect.arrayContaining([
+      expect.objectContaining({
+        file: "data/client_invoices.csv",
+        line: 2,
+        column: "client_id",
+        sentence: expect.stringContaining("clients"),
+      }),
+    ]),
+  });
+  expect(ended.faults[0]?.sentence).toMatch(/[\u0600-\u06FF]/);
+  expect(await unchanging(target.shopId)).toEqual(before);
+  await expect.poll(() => keysOf(target.shopId)).toEqual([]);
+  expect(await restored(target, zip)).toMatchObject({ state: "done" });
+});
+
+test.each<[string, (parts: Record<string, Uint8Array>) => Record<string, string>, string]>([
+  [
+    "books that are not as they were written",
+    (parts) => ({
+      "data/account_balances.csv": textIn(parts, "data/account_balances.csv").replace(/,11500,/, ",11501,"),
+    }),
+    "The books are not as they were written",
+  ],
+  [
+    "a column of a newer version",
+    (parts) => ({
+      "schema.json": textIn(parts, "schema.json").replace(/("data\/clients\.csv".*?"name": )"note"/s, '$1"notes"'),
+      "data/clients.csv": textIn(parts, "data/clients.csv").replace(",note,", ",notes,"),
+    }),
+    "This version does not know this column",
+  ],
+  [
+    "a value that a rule of the database refuses",
+    (parts) => ({ "data/shops.csv": textIn(parts, "data/shops.csv").replace(",SAR,", ",sar,") }),
+    "The database does not take these rows: shops_currency",
+  ],
+])("%s are refused, and nothing is kept", async (_, changes, sentence) => {
+  const target = await api.newShop();
+  const before = await unchanging(target.shopId);
+  const parts = unzipSync(zip);
+  const ended = await restored(target, changedArchive(parts, changes(parts)));
+  expect([ended.state, ended.faults.map((fault) => fault.sentence).join()]).toEqual([
+    "failed",
+    expect.stringContaining(sentence),
+  ]);
+  expect(await unchanging(target.shopId)).toEqual(before);
+  await expect.poll(() => keysOf(target.shopId)).toEqual([]);
+});
+
+test("an e-invoice that the authority has not seen keeps the shop from being read back", async () => {
+  const { owner } = await wholeShop(api);
+  await rows.query(`set session_replication_role = replica`);
+  await rows.query(`update e_invoices set state = 'waiting' where shop_id = '${owner.shopId}'`);
+  await rows.query(`set session_replication_role = default`);
+  const ended = await restored(await api.newShop(), await zipOf(owner, await exported(owner)));
+  expect(ended).toMatchObject({
+    state: "failed",
+    faults: [
+      {
+        file: "data/e_invoices.csv",
+        line: 2,
+        column: "state",
+        sentence: expect.stringContaining("waits for the authority"),
+      },
+    ],
+  });
+});
+
+test("only a managing director of a shop in which nothing was entered begins, with the password", async () => {
+  const shop = await api.newShop();
+  const other = await api.newShop();
+  const wanted = { file_name: "warsha.zip", bytes: 10 };
+  const { id } = succeeded(await shop.post("/api/read-backs", wanted)).body;
+  for (const { status } of [
+    await sendPiece(other, id, Buffer.from("1"), 0),
+    await other.post(`/api/read-backs/${id}/stop-read-back`),
+    await other.post(`/api/read-backs/${id}/take-over`, { old_is_closed: true }),
+  ])
+    expect(status).toBe(404);
+  const twice = await shop.post("/api/read-backs", wanted);
+  expect([twice.status, twice.body.type]).toEqual([409, "read-back-running"]);
+
+  succeeded(await other.post("/api/clients", { name: "Noura" }));
+  const used = await other.post("/api/read-backs", wanted);
+  expect([used.status, used.body.type]).toEqual([409, "shop-in-use"]);
+  const third = await api.newShop();
+  const colleague = await third.colleague(["edit-system-settings", "manage-users"]);
+  for (const { status, body } of [
+    await colleague.get("/api/read-backs"),
+    await colleague.post("/api/read-backs", wanted),
+  ])
+    expect([status, body.type]).toEqual([403, "forbidden"]);
+  const crowded = await third.post("/api/read-backs", wanted);
+  expect([crowded.status, crowded.body.type]).toEqual([409, "shop-in-use"]);
+
+  api.clock.advance(11 * 60_000);
+  const late = await (await api.newShop()).post("/api/read-backs", wanted);
+  expect(late.status).toBe(201);
+  api.clock.advance(11 * 60_000);
+  const unproven = await shop.post("/api/read-backs", wanted);
+  expect([unproven.status, unproven.body.type]).toEqual([403, "password-needed"]);
+  api.clock.release();
+});
+
+test("pieces come in order; one that is sent again counts once, and what is stopped leaves nothing", async () => {
+  const shop = await api.newShop();
+  const { id } = succeeded(await shop.post("/api/read-backs", { file_name: "warsha.zip", bytes: 10 })).body;
+  const piece = Buffer.from("1234");
+  expect(succeeded(await sendPiece(shop, id, piece, 0)).body).toMatchObject({ received: 4, pieces: 1 });
+  expect(succeeded(await sendPiece(shop, id, piece, 0)).body).toMatchObject({ received: 4, pieces: 1 });
+  for (const reply of [await sendPiece(shop, id, piece, 2), await sendPiece(shop, id, Buffer.from("1234567"), 1)])
+    expect([reply.status, reply.body.type]).toEqual([409, "piece-out-of-order"]);
+  await expect.poll(async () => (await keysOf(shop.shopId)).length).toBe(1);
+  succeeded(await shop.post(`/api/read-backs/${id}/stop-read-back`));
+  const over = [await shop.post(`/api/read-backs/${id}/stop-read-back`), await sendPiece(shop, id, piece, 1)];
+  for (const { status, body } of over) expect([status, body.type]).toEqual([409, "read-back-over"]);
+  await expect.poll(() => keysOf(shop.shopId)).toEqual([]);
+  expect(await rows.query(`select bytes::int from shop_storage where shop_id = '${shop.shopId}'`)).toEqual([
+    { bytes: 0 },
+  ]);
+});
+
+test("the program's role cannot write into the sealed books of a shop", async () => {
+  const calls = [
+    "select begin_reading_back($1, '{clients}')",
+    "select read_back_rows($1, 'clients', '{id}', '[]')",
+    "select * from end_reading_back($1)",
+  ];
+  await rows.query(
+    `insert into read_backs (shop_id, id, state, file_name, size, created_by) values ('${old.shopId}', gen_random_uuid(), 'running', 'x', 1, '${old.userId}')`,
+  );
+  for (const [at, text] of calls.entries())
+    await expect(withShop(pool, old.shopId, (db) => db.query(`read-back-test.${at}`, text))).rejects.toThrow(
+      "no archive is read into this shop",
+    );
+  await rows.query(`delete from read_backs where shop_id = '${old.shopId}'`);
+  const fresh = await api.newShop();
+  for (const [at, text] of calls.entries())
+    await expect(withShop(pool, fresh.shopId, (db) => db.query(`read-back-test.${at}`, text))).rejects.toThrow(
+      "no archive is read into this shop",
+    );
+});
+
+test("a reading whose process was killed is begun again; after five attempts it is given up", async () => {
+  const killed = async (attempts: number) => {
+    const shop = await api.newShop();
+    const half = Math.ceil(zip.length / 2);
+    const wanted = { file_name: "warsha.zip", bytes: zip.length };
+    const { id } = succeeded(await shop.post("/api/read-backs", wanted)).body;
+    succeeded(await sendPiece(shop, id, zip.subarray(0, half), 0));
+    const key = newFileKey(shop.shopId, "part");
+    await files.put(key, zip.subarray(half));
+    await rows.query(
+      `insert into read_back_pieces (shop_id, id, read_back_id, position, file_key, size) values ('${shop.shopId}', gen_random_uuid(), '${id}', 1, '${key}', ${zip.length - half})`,
+    );
+    await rows.query(
+      `update read_backs set state = 'running', received = size, attempts = ${attempts}, worked_at = '2020-01-01' where id = '${id}'`,
+    );
+    await sweepReadBacks(pool)();
+    await expect.poll(async () => (await readBackOf(shop)).state, { timeout: 60_000 }).not.toBe("running");
+    return readBackOf(shop);
+  };
+  expect((await killed(1)).state).toBe("done");
+  expect(await killed(5)).toMatchObject({ state: "failed", faults: [] });
+});

@@ -1,0 +1,239 @@
+import { Readable } from "node:stream";
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { databaseCode, type Db, runOnce, violated, withShop } from "../../../../platform/server/db/database.ts";
+import { readByHand } from "../../../../platform/server/db/read.ts";
+import type { Pool } from "../../../../platform/server/db/pool.ts";
+import { type StoredFile, storeWithinLimit } from "../../../../platform/server/files/stored.ts";
+import type { Files } from "../../../../platform/server/files/store.ts";
+import { isId } from "../../../../platform/server/ids.ts";
+import { mayPass } from "../../../../platform/server/mail/outbox.ts";
+import type { JobParts } from "../../../../platform/server/module.ts";
+import { Refusal } from "../../../../platform/shared/refusals.ts";
+import { notify } from "../../../base/notices/verbs.ts";
+import { type ArchiveFault, faultList } from "../faults.ts";
+import { isReadBack } from "../read-back-rules.ts";
+import { readBacks } from "../read-back-tables.ts";
+import { keyOfAddress, maxAttempts, silentMs } from "../rules.ts";
+import type { Progress } from "./archive.ts";
+import { beginBeat } from "./at-work.ts";
+import { checkArchive } from "./check-archive.ts";
+import { chunksOf, openArchive, type OpenArchive } from "./open-archive.ts";
+import { loadArchive } from "./read-back-loading.ts";
+import { listPieces, removePieces, sourceOf } from "./read-back-pieces.ts";
+import { ReadBackError } from "./read-back-rows.ts";
+
+type Parts = Pick<JobParts, "pool" | "clock" | "kinds"> & { files: Files };
+
+/** An archive that this job reads, the how-manieth time. */
+type Attempt = { id: string; number: number; director: string };
+
+/** The job that checks an archive, stores its files and loads its rows: all of it, or nothing. */
+export const runReadBack = (parts: Parts) => async (payload: unknown, leaving?: AbortSignal) => {
+  const { shopId } = z.object({ shopId: z.string() }).parse(payload);
+  if (!isId(shopId)) return;
+  const { pool, files } = parts;
+  const attempt = await withShop(pool, shopId, (db) => beginAttempt(db, parts));
+  if (!attempt) return;
+  const progress: Progress = { done: 0, parts: null };
+  const beat = beginBeat(() => sayAtWork(parts, { shopId, attempt, progress }), leaving);
+  const store = recording(files);
+  try {
+    await readWhole(parts, { shopId, attempt, progress, store, signal: beat.signal });
+  } catch (error) {
+    await store.removeAll();
+    if (leaving?.aborted) await withShop(pool, shopId, (db) => giveBack(db, attempt));
+    if (beat.signal.aborted) return;
+    // Of a busy shop, or a store or database that is away: the sweep begins it again.
+    if (mayPass(error)) throw error;
+    const faults = faultsOf(error);
+    const failure = { files, attempt, faults, count: faults.length, now: parts.clock() };
+    const wasOurs = await withShop(pool, shopId, (db) => fail(db, failure));
+    if (wasOurs && faults.length === 0) throw error;
+  } finally {
+    beat.end();
+  }
+};
+
+/** Undefined if there is nothing to do, or another job is at work. */
+const beginAttempt = async (db: Db, { files, clock }: Parts): Promise<Attempt | undefined> => {
+  const running = await db.findWhere(readBacks, eq(readBacks.state, "running"));
+  if (!running) return undefined;
+  const found = await db.lock(readBacks, running.id);
+  if (found.state !== "running") return undefined;
+  const now = clock();
+  if (found.workedAt !== null && now.getTime() - Date.parse(found.workedAt) < silentMs) return undefined;
+  const attempt = { id: found.id, number: found.attempts + 1, director: found.createdBy };
+  if (found.attempts >= maxAttempts) {
+    await fail(db, { files, attempt: { ...attempt, number: found.attempts }, faults: [], count: 0, now });
+    return undefined;
+  }
+  await db.update(readBacks, found.id, {
+    attempts: attempt.number,
+    workedAt: now.toISOString(),
+    partsDone: 0,
+    parts: null,
+  });
+  return attempt;
+};
+
+const isOf = ({ id, number }: Attempt) =>
+  and(eq(readBacks.id, id), eq(readBacks.attempts, number), eq(readBacks.state, "running"))!;
+
+type Work = { shopId: string; attempt: Attempt; progress: Progress };
+
+/** Tells how far the job is, and whether it is still its own. */
+const sayAtWork = async ({ pool, clock }: Parts, { shopId, attempt, progress: { done, parts } }: Work) => {
+  const held = await withShop(pool, shopId, (db) =>
+    db.updateWhere(readBacks, isOf(attempt), { workedAt: clock().toISOString(), partsDone: done, parts }),
+  );
+  return held.length > 0;
+};
+
+/** The next process begins at once, and it does not count as an attempt that ended without a word. */
+const giveBack = (db: Db, attempt: Attempt) =>
+  db.updateWhere(readBacks, isOf(attempt), { workedAt: null, attempts: attempt.number - 1 });
+
+type Reading = Work & { store: Recording; signal: AbortSignal };
+
+const readWhole = async (parts: Parts, reading: Reading) => {
+  const { pool, files } = parts;
+  const { shopId, attempt, progress, signal } = reading;
+  const pieces = await withShop(pool, shopId, (db) => listPieces(db, attempt.id));
+  const faults = faultList();
+  const archive = await openArchive(sourceOf(files, pieces), faults);
+  try {
+    if (archive) {
+      progress.parts = stepsOf(archive);
+      await checkArchive(archive, faults, { signal, onPart: () => void (progress.done += 1) });
+    }
+    if (archive && faults.count() === 0) {
+      await storeFiles(archive, reading);
+      await withShop(pool, shopId, (db) => load(db, parts, { ...reading, archive }));
+    } else {
+      const failure = { files, attempt, faults: faults.kept, count: faults.count(), now: parts.clock() };
+      await withShop(pool, shopId, (db) => fail(db, failure));
+    }
+  } finally {
+    archive?.close();
+  }
+};
+
+/** Each part is read once, then files, tables and papers are put into the shop. */
+const stepsOf = ({ entries, manifest, schema }: OpenArchive) =>
+  entries.size + manifest.files + manifest.papers + schema.tables.filter(({ name }) => isReadBack(name)).length;
+
+const storeFiles = async ({ entries }: OpenArchive, { shopId, store, signal, progress }: Reading) => {
+  for (const entry of entries.values()) {
+    if (!entry.path.startsWith("files/")) continue;
+    signal.throwIfAborted();
+    await store.files.put(keyOfAddress(shopId, entry.path), Readable.from(chunksOf(entry), { objectMode: false }));
+    progress.done += 1;
+  }
+};
+
+const load = async (db: Db, { kinds, clock, files }: Parts, reading: Reading & { archive: OpenArchive }) => {
+  const { attempt, archive, store, progress, signal } = reading;
+  const { manifest } = archive;
+  const now = clock().toISOString();
+  const { papers } = kinds;
+  const rows = await loadArchive(db, {
+    archive,
+    director: attempt.director,
+    papers,
+    files: store.files,
+    now,
+    progress,
+    signal,
+  });
+  await removePieces(db, files, attempt.id);
+  for (const page of pagesOf(store.stored)) await storeWithinLimit(db, page);
+  const [done] = await db.updateWhere(readBacks, isOf(attempt), {
+    state: "done",
+    partsDone: progress.parts ?? progress.done,
+    parts: progress.parts,
+    finishedAt: now,
+    sourceShopId: manifest.shopId,
+    takenAt: manifest.takenAt,
+    rows,
+    files: store.stored.length,
+  });
+  if (!done) throw new Error("the reading was stopped");
+  await tellReader(db, "archive-read", attempt);
+  db.announce("sessions");
+};
+
+type Failure = {
+  files: Files;
+  attempt: Attempt;
+  faults: readonly ArchiveFault[];
+  count: number;
+  now: Date;
+};
+
+/** Answers false if it had been stopped, or another job has taken it over. */
+const fail = async (db: Db, { files, attempt, faults, count, now }: Failure): Promise<boolean> => {
+  const [failed] = await db.updateWhere(readBacks, isOf(attempt), {
+    state: "failed",
+    finishedAt: now.toISOString(),
+    faults,
+    faultCount: count,
+  });
+  if (!failed) return false;
+  await removePieces(db, files, attempt.id);
+  await tellReader(db, "archive-not-read", attempt);
+  return true;
+};
+
+const tellReader = (db: Db, kind: "archive-read" | "archive-not-read", { id, director }: Attempt) =>
+  notify(db, { kind, thingId: id, values: {}, userId: director });
+
+/** What an error says about the archive; nothing if it is one of the program. */
+const faultsOf = (error: unknown): ArchiveFault[] => {
+  if (error instanceof ReadBackError) return [error.fault];
+  if (error instanceof Refusal && error.code === "storage-limit") return [{ file: "files", problem: "no-storage" }];
+  const rule = violated(error);
+  if (rule !== undefined && databaseCode(error)?.startsWith("23"))
+    return [{ file: "data", problem: "not-fitting", values: { rule } }];
+  return [];
+};
+
+/** A store of files that notes what is put into it. */
+const recording = (files: Files) => {
+  const stored: StoredFile[] = [];
+  const keys: string[] = [];
+  return {
+    stored,
+    files: {
+      ...files,
+      put: async (key, content) => {
+        keys.push(key);
+        await files.put(key, content);
+        stored.push({ key, size: await files.size(key) });
+      },
+    } satisfies Files as Files,
+    removeAll: () => Promise.allSettled(keys.map((key) => files.remove(key))),
+  };
+};
+type Recording = ReturnType<typeof recording>;
+
+function* pagesOf(stored: readonly StoredFile[]) {
+  for (let at = 0; at < stored.length; at += filesOfPage) yield stored.slice(at, at + filesOfPage);
+}
+
+const filesOfPage = 1000;
+
+/** Queues the job, once for the shop. */
+export const beginReading = (db: Db) =>
+  db.query("read-backs.enqueue", "select enqueue_once('run-read-back') from (select $1::uuid) shop");
+
+/** Queues the job of archives at which nobody has worked for a minute: the program was killed. */
+export const sweepReadBacks = (pool: Pool) => async () => {
+  for (const { shopId } of await runOnce(pool, shopsWithStopped, {})) await withShop(pool, shopId, beginReading);
+};
+
+const shopsWithStopped = readByHand(
+  "read-backs.shops-with-stopped",
+  { shopId: z.string() },
+  () => sql`select * from shops_with_stopped_read_backs()`,
+);

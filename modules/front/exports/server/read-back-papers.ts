@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import type { Files } from "../../../../platform/server/files/store.ts";
+import type { SealedPapers } from "../../../../platform/server/papers/sealed-papers.ts";
+import { Refusal } from "../../../../platform/shared/refusals.ts";
+import { csvTable } from "../csv-reader.ts";
+import { papersHead } from "../schema.ts";
+import type { Progress } from "./archive.ts";
+import { chunksOf, type OpenArchive } from "./open-archive.ts";
+
+type Loading = {
+  archive: OpenArchive;
+  papers: readonly SealedPapers[];
+  files: Files;
+  progress: Progress;
+  signal: AbortSignal;
+};
+
+/**
+ * Puts the PDFs of an archive where the documents that were read look for theirs: a document asks whether its PDF is there before it
+ * prints, and finds that of the archive.
+ */
+export const putPapers = async (db: Db, { archive, papers, files, progress, signal }: Loading): Promise<void> => {
+  for await (const { table, id, path } of listPapers(archive)) {
+    signal.throwIfAborted();
+    const kind = papers.find((known) => known.table === table);
+    const entry = archive.entries.get(path);
+    if (!kind || !entry) continue;
+    const finding: Files = {
+      ...files,
+      exists: async (key) => {
+        if (!(await files.exists(key))) await files.put(key, Readable.from(chunksOf(entry), { objectMode: false }));
+        return true;
+      },
+    };
+    try {
+      const answer = await kind.fileOf(db, id, finding);
+      await answer();
+    } catch (error) {
+      // Of a document that may not be handed over yet: it is printed when it may.
+      if (!(error instanceof Refusal) || error.code !== "not-cleared") throw error;
+    }
+    progress.done += 1;
+  }
+};
+
+async function* listPapers({ entries }: OpenArchive) {
+  const reader = csvTable(papersHead);
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  for await (const chunk of chunksOf(entries.get("papers.csv")!))
+    for (const { cells } of reader.read(decoder.decode(chunk, { stream: true }))) {
+      const [table, id, path] = cells;
+      if (table && id && path) yield { table, id, path };
+    }
+}
