@@ -114,7 +114,9 @@ export const contentOf = ({ vehicle, custom, ...row }: ReadRow) =>
   JSON.stringify([
     ...Object.values({ ...row, name: fold(row.name) }),
     ...(vehicle ? [plateKeyOf(vehicle), vinKeyOf(vehicle), fold(vehicle.make ?? ""), fold(vehicle.model ?? "")] : []),
-    ...[custom.client, custom.vehicle, custom.visit].flatMap((values) => Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ...[custom.client, custom.vehicle, custom.visit].flatMap((values) =>
+      Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
   ]);
 
 const cellText = oneLineOrEmpty(longestCell);
