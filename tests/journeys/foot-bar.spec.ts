@@ -1,5 +1,6 @@
 import { computerWords, stepWords } from "../../modules/workshop/diagnostics/screen-words.ts";
 import { vinWords } from "../../modules/records/vehicles/vin-words.ts";
+import { frameWords } from "../../app/web/words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { uiOf } from "./support/ui.ts";
@@ -74,3 +75,32 @@ for (const [device, width] of Object.entries(widths))
       });
     });
   }
+
+for (const language of languagesOf("toast above the foot"))
+  test.describe("phone", () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test(`a toast covers neither the buttons at the foot nor the navigation (${language})`, async ({ page }) => {
+      const { calls } = await newShop(page, language);
+      const { called, fill, press } = uiOf(page, language);
+      const { id } = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+      const toast = page.getByRole("status").getByText(called(visitWords.saved));
+      const bottom = async () => {
+        const { y = 999, height = 0 } = (await toast.boundingBox()) ?? {};
+        return y + height;
+      };
+      await page.goto(`/back/vehicles/${id}/edit`);
+      await fill(visitWords.mileage, "148320");
+      await press(visitWords.save);
+      await expect(page).toHaveURL(new RegExp(`/back/vehicles/${id}$`));
+      const foot = page.locator("[data-fills=bar]");
+      await expect(foot).toBeVisible();
+      // It stays while the pointer is on it.
+      await toast.hover();
+      await expect.poll(bottom).toBeLessThan((await foot.boundingBox())?.y ?? 0);
+      await page.getByRole("link", { name: called(frameWords.vehicles), exact: true }).press("Enter");
+      await expect(foot).toHaveCount(0);
+      const navigation = page.getByRole("navigation", { name: called(frameWords.navigation) });
+      await expect.poll(async () => ((await navigation.boundingBox())?.y ?? 0) - (await bottom())).toBeGreaterThan(0);
+    });
+  });
