@@ -109,6 +109,7 @@ describe("a notice", () => {
     await notifyUsers({ branchId: main, userId: clerk.userId }, "2");
     await notifyUsers({ branchId: north }, "3");
     await expect.poll(() => theirs.received().length, patience).toBe(2);
+    expect(new Set(theirs.received().map(({ body }) => body))).toEqual(new Set(["2 · Yousif", "3 · Yousif"]));
     expect([await plates(clerk), await unread(clerk)]).toEqual([["3", "2"], 2]);
     await expect.poll(() => own.received().length, patience).toBe(2);
     expect([await plates(owner), await unread(owner)]).toEqual([["3", "1"], 2]);
