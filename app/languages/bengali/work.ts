@@ -309,6 +309,7 @@ export const work: WorkTexts = {
     "এই ডিভাইসে আর ছবির জায়গা নেই। নতুন ছবি শুধু এই পেজ খোলা থাকা পর্যন্ত থাকবে, সংযোগ এলে পাঠানো হবে।",
   "The photos on the server are shown once there is a connection.": "সার্ভারের ছবি সংযোগ এলে দেখা যাবে।",
   "Disputed by the client": "গ্রাহকের আপত্তি আছে",
+  "Disputed by the client: {reason}": "গ্রাহকের আপত্তি আছে: {reason}",
   "The client disputes the estimate of this task. Work on it waits until that is settled.":
     "গ্রাহক এই কাজের এস্টিমেট নিয়ে আপত্তি করেছেন। মীমাংসা না হওয়া পর্যন্ত কাজ বন্ধ থাকবে।",
   "Strike out": "কেটে দিন",

@@ -311,6 +311,7 @@ export const work: WorkTexts = {
     "इस डिवाइस में और फ़ोटो की जगह नहीं है। नई फ़ोटो सिर्फ़ इस पेज के खुले रहने तक रहेंगी और कनेक्शन आने पर भेजी जाएँगी।",
   "The photos on the server are shown once there is a connection.": "सर्वर की फ़ोटो कनेक्शन आने पर दिखेंगी।",
   "Disputed by the client": "ग्राहक को एतराज़ है",
+  "Disputed by the client: {reason}": "ग्राहक को एतराज़ है: {reason}",
   "The client disputes the estimate of this task. Work on it waits until that is settled.":
     "ग्राहक को इस काम के एस्टिमेट पर एतराज़ है। फ़ैसला होने तक काम रुका रहेगा।",
   "Strike out": "काटें",

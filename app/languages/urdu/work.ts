@@ -315,6 +315,7 @@ export const work: WorkTexts = {
     "اس ڈیوائس میں مزید تصویروں کی جگہ نہیں۔ نئی تصویریں صرف اس صفحے کے کھلے رہنے تک رہیں گی اور کنکشن آنے پر بھیجی جائیں گی۔",
   "The photos on the server are shown once there is a connection.": "سرور کی تصویریں کنکشن آنے پر نظر آئیں گی۔",
   "Disputed by the client": "گاہک کو اعتراض ہے",
+  "Disputed by the client: {reason}": "گاہک کو اعتراض ہے: {reason}",
   "The client disputes the estimate of this task. Work on it waits until that is settled.":
     "گاہک کو اس کام کے تخمینے پر اعتراض ہے۔ فیصلہ ہونے تک کام رکا رہے گا۔",
   "Strike out": "کاٹیں",

@@ -44,7 +44,9 @@ test("a dispute stops the tasks of the estimate, whatever they wait for, and lif
     ["Oil leak", "on-hold", "dispute"],
     ["Wash", "on-hold", "other"],
   ]);
-  expect(succeeded(await owner.get(`/api/work-order-tasks/${tasks[0]!.id}`)).body.running).toEqual([]);
+  const held = async (place: number) => succeeded(await owner.get(`/api/work-order-tasks/${tasks[place]!.id}`)).body;
+  expect((await held(0)).running).toEqual([]);
+  expect((await held(1)).hold_note).toBe("He says 300 was agreed for the brakes.");
   expect(succeeded(await owner.get("/api/estimates?state=disputed")).body.data).toHaveLength(1);
 
   expect(succeeded(await lift(id)).body).toMatchObject({
@@ -56,6 +58,7 @@ test("a dispute stops the tasks of the estimate, whatever they wait for, and lif
     ["Oil leak", "on-hold", "part"],
     ["Wash", "on-hold", "other"],
   ]);
+  expect([(await held(0)).hold_note, (await held(1)).hold_note]).toEqual([null, "Gasket"]);
 });
 
 test("a disputed task is not started, held, lifted or finished; what happened offline is recorded", async () => {

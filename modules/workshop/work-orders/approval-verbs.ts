@@ -26,11 +26,15 @@ export const liftDepositHolds = async (db: Db, ids: readonly string[]): Promise<
   db.announce("vehicles");
 };
 
-/** Holds the tasks of a disputed estimate, whatever else they wait for; their clocks stop. */
-export const holdForDispute = async (db: Db, ids: readonly string[], now: string): Promise<void> => {
+/** Holds the tasks of an estimate that is disputed for a reason, whatever else they wait for; their clocks stop. */
+export const holdForDispute = async (
+  db: Db,
+  ids: readonly string[],
+  { reason, now }: { reason: string; now: string },
+): Promise<void> => {
   for (const task of await lockAll(db, ids)) {
     if (isOpenTask(stateOf(task))) await stopTask(db, task.id, now, "held");
-    await db.update(workOrderTasks, task.id, { disputedAt: now });
+    await db.update(workOrderTasks, task.id, { disputedAt: now, disputeNote: reason });
   }
   db.announce("vehicles");
 };
@@ -38,7 +42,7 @@ export const holdForDispute = async (db: Db, ids: readonly string[], now: string
 /** Lets the tasks go on that a dispute held; what they wait for besides stays. */
 export const liftDispute = async (db: Db, ids: readonly string[]): Promise<void> => {
   for (const task of await lockAll(db, ids))
-    if (task.disputedAt) await db.update(workOrderTasks, task.id, { disputedAt: null });
+    if (task.disputedAt) await db.update(workOrderTasks, task.id, { disputedAt: null, disputeNote: null });
   db.announce("vehicles");
 };
 

@@ -59,7 +59,10 @@ export const listedTask = z.object({
     .enum(shownHolds)
     .nullable()
     .describe("`dispute`: until the dispute of its estimate is lifted; then what it waits for besides is shown"),
-  holdNote: z.string().nullable().describe("Why it waits, in words; of a hold for a part the part in words"),
+  holdNote: z
+    .string()
+    .nullable()
+    .describe("Why it waits, in words; of a hold for a part the part in words, of a dispute what is disputed"),
   holdPart: person.nullable().describe("The product that a hold for a part waits for"),
   heldAt: z.string().nullable(),
   heldBy: z.uuid().nullable().describe("Who put it on hold; null if the program did"),

@@ -71,6 +71,8 @@ export const workOrderTasks = shopTable(
     heldBy: uuid(),
     /** Since when its estimate is disputed. The task waits until that is lifted, whatever else it waits for. */
     disputedAt: time(),
+    /** What its estimate is disputed for. */
+    disputeNote: text(),
     doneAt: time(),
     doneBy: uuid(),
     checkedAt: time(),
@@ -128,6 +130,7 @@ export const workOrderTasks = shopTable(
       "work_order_tasks_hold_product",
       sql`${t.holdProductId} is null or ${t.holdReason} is not distinct from 'part'`,
     ),
+    check("work_order_tasks_disputed", sql`${t.disputeNote} is null or ${t.disputedAt} is not null`),
     check("work_order_tasks_done", sql`(${t.doneAt} is null) = (${t.doneBy} is null)`),
     check(
       "work_order_tasks_checked",

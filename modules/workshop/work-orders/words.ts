@@ -124,4 +124,5 @@ export const holdWords = words({
   insurer: { en: "Waiting for the insurer", ar: "بانتظار شركة التأمين" },
   other: { en: "Another reason", ar: "سبب آخر" },
   dispute: { en: "Disputed by the client", ar: "محل اعتراض من العميل" },
+  disputeNamed: { en: "Disputed by the client: {reason}", ar: "محل اعتراض من العميل: {reason}" },
 });

@@ -23,7 +23,7 @@ export const openDispute = serve(contract.openDispute, async (call) => {
   if (facts.state === "disputed") throw refuse("estimate-disputed");
   if (!mayDispute(facts.state, lines)) throw refuse("not-answered");
   await db.insert(estimateDisputes, { estimateId: facts.id, ...body, openedBy: user.id, openedAt: now });
-  await holdForDispute(db, tasksOf(groupsOf(lines)), now);
+  await holdForDispute(db, tasksOf(groupsOf(lines)), { reason: body.reason, now });
   await notify(db, {
     kind: "estimate-disputed",
     thingId: facts.id,

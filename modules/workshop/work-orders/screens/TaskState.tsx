@@ -7,7 +7,8 @@ import type { ListedTask } from "../contract.ts";
 import { isOpenTask, type TaskState as State } from "../rules.ts";
 import { partWords } from "../part-words.ts";
 import { subletWords } from "../sublet-words.ts";
-import { holdWords, stateWords } from "../words.ts";
+import { stateWords } from "../words.ts";
+import { useHoldText } from "./use-hold-text.ts";
 import classes from "./work.module.css";
 
 const signs: Readonly<Record<State, readonly [Tone, StatusIcon]>> = {
@@ -31,23 +32,15 @@ export const TaskState = ({
   chip?: boolean;
 }) => {
   const say = useWords(stateWords);
-  const sayHold = useWords(holdWords);
-  const language = useLanguage();
+  const holdText = useHoldText();
   const [tone, icon] = signs[state];
-  const part = holdReason === "part" ? (holdPart ? nameIn(language, holdPart) : holdNote) : null;
   return (
     <span className={classes.state}>
       <StatusWord tone={tone} icon={icon} chip={chip}>
         {say(state)}
       </StatusWord>
       {state === "on-hold" && holdReason && (
-        <span className={classes.reason}>
-          {part
-            ? sayHold("partNamed", { part: isolatedName(part) })
-            : holdReason === "other" && holdNote
-              ? holdNote
-              : sayHold(holdReason)}
-        </span>
+        <span className={classes.reason}>{holdText({ reason: holdReason, part: holdPart, note: holdNote })}</span>
       )}
       {partsOrdered && isOpenTask(state) && <PartsOrdered of={partsOrdered} />}
       {sublet && isOpenTask(state) && <Whereabouts of={sublet} />}

@@ -8,7 +8,14 @@ export const workOrdersPersonalData = {
   work_order_tasks: {
     topic: "visits",
     of: "t.work_order_id = any(p.things)",
-    erased: { complaint: emptied, cause: emptied, correction: emptied, note: emptied, hold_note: emptied },
+    erased: {
+      complaint: emptied,
+      cause: emptied,
+      correction: emptied,
+      note: emptied,
+      hold_note: emptied,
+      dispute_note: emptied,
+    },
     stays: {
       reopen_reason: "the shop's reason, which its checks rely on",
       cancel_reason: "the shop's reason, which its checks rely on",

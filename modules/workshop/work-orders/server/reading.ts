@@ -67,6 +67,7 @@ const listed = {
   begunAt: workOrderTasks.begunAt,
   heldAt: workOrderTasks.heldAt,
   disputedAt: workOrderTasks.disputedAt,
+  disputeNote: workOrderTasks.disputeNote,
   doneAt: workOrderTasks.doneAt,
   checkedAt: workOrderTasks.checkedAt,
   cancelledAt: workOrderTasks.cancelledAt,
@@ -228,9 +229,15 @@ const listedOf = (
 };
 
 /** What an open task waits for; a dispute comes first. */
-const holdOf = ({ disputedAt, doneAt, cancelledAt, holdReason, holdNote, heldAt, heldBy, ...row }: TaskRow) =>
-  disputedAt && !doneAt && !cancelledAt
-    ? { holdReason: "dispute" as const, holdNote: null, holdPart: null, heldAt: disputedAt, heldBy: null }
+const holdOf = ({ holdReason, holdNote, heldAt, heldBy, ...row }: TaskRow) =>
+  row.disputedAt && !row.doneAt && !row.cancelledAt
+    ? {
+        holdReason: "dispute" as const,
+        holdNote: row.disputeNote,
+        holdPart: null,
+        heldAt: row.disputedAt,
+        heldBy: null,
+      }
     : { holdReason, holdNote, holdPart: holdPartOf(row), heldAt, heldBy };
 
 const holdPartOf = (row: Pick<TaskRow, "holdProductId" | "holdProductName" | "holdProductNameAr">) =>

@@ -1,0 +1,2 @@
+ALTER TABLE "work_order_tasks" ADD COLUMN "dispute_note" text;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_disputed" CHECK ("work_order_tasks"."dispute_note" is null or "work_order_tasks"."disputed_at" is not null);
