@@ -59,7 +59,6 @@ const boardBesideQuery = (stage: Stage) => {
       sought: undefined,
       clientId: undefined,
       branchIds: null,
-      withWaits: true,
     },
     day,
   );

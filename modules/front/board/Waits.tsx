@@ -2,7 +2,7 @@ import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.t
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useSum } from "../../../platform/web/parts/Money.tsx";
 import { useNow } from "../../../platform/web/use-now.ts";
-import { holdWords } from "../../workshop/work-orders/words.ts";
+import { useHoldText } from "../../workshop/work-orders/screens/use-hold-text.ts";
 import classes from "./board.module.css";
 import type { ListedVehicle } from "./contract.ts";
 import { lengthOf } from "./wait-rules.ts";
@@ -31,17 +31,13 @@ export const Waits = ({ vehicle: { waits, next }, short }: Props) => {
 const useReason = () => {
   const say = useWords(waitWords);
   const sayMissing = useWords(missingActWords);
-  const sayHold = useWords(holdWords);
+  const holdText = useHoldText();
   const language = useLanguage();
   const sum = useSum();
-  const holdOf = ({ reason, part, note }: NonNullable<ListedVehicle["waits"]>) => {
-    const missing = reason === "part" ? (part ? nameIn(language, part) : note) : null;
-    if (missing) return sayHold("partNamed", { part: isolatedName(missing) });
-    return reason === "other" && note ? isolatedName(note) : sayHold(reason ?? "other");
-  };
   return (waits: NonNullable<ListedVehicle["waits"]>, next: NonNullable<ListedVehicle["next"]>): string => {
-    if (waits.kind === "hold") return holdOf(waits);
-    if (waits.kind === "worked" && waits.by) return say("worked", { name: isolatedName(nameIn(language, waits.by)) });
+    if (waits.kind === "hold") return holdText({ ...waits, reason: waits.reason ?? "other" });
+    if ((waits.kind === "worked" || waits.kind === "outside") && waits.by)
+      return say(waits.kind, { name: isolatedName(nameIn(language, waits.by)) });
     if (waits.kind === "answer" && waits.number) return say("answer", { number: isolated(waits.number) });
     if (waits.kind === "payment" && waits.amount) return say("payment", { amount: sum(waits.amount) });
     return sayMissing(next);

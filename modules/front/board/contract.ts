@@ -66,19 +66,19 @@ export const boardRow = z.object({
 });
 export type BoardRow = z.output<typeof boardRow>;
 
-const person = z.object({ name: z.string(), nameAr: z.string().nullable() }).nullable();
+const namedOrNull = z.object({ name: z.string(), nameAr: z.string().nullable() }).nullable();
 
 const wait = z.object({
   kind: z
     .enum(waitKinds)
     .describe(
-      "`hold`: a task is on hold; `worked`: somebody works on it; `answer`: an estimate is with the client; `payment`: an invoice is open; `act`: what `next` names is missing",
+      "`hold`: a task is on hold; `outside`: it is at an outside workshop; `worked`: somebody works on it; `answer`: an estimate is with the client; `payment`: an invoice is open; `act`: what `next` names is missing",
     ),
   since: z.string().nullable().describe("Null if it is not known"),
   reason: z.enum(shownHolds).nullable().describe("Of a hold"),
-  part: person.describe("That a hold waits for"),
+  part: namedOrNull.describe("That a hold waits for"),
   note: z.string().nullable().describe("Of a hold, in words"),
-  by: person.describe("Who works on it"),
+  by: namedOrNull.describe("Who works on it, or the outside workshop"),
   number: z.string().nullable().describe("Of the estimate"),
   amount: moneyOut.nullable().describe("That is due"),
 });

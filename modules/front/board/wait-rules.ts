@@ -2,29 +2,38 @@ import type { Minor } from "../../../platform/shared/money.ts";
 import type { ShownHold } from "../../workshop/work-orders/rules.ts";
 import type { NextStep } from "./rules.ts";
 
-export const waitKinds = ["hold", "worked", "answer", "payment", "act"] as const;
+export const waitKinds = ["hold", "outside", "worked", "answer", "payment", "act"] as const;
 
 type Named = { name: string; nameAr: string | null };
 
 /** What is known of why a visit waits; the times of acts that have not happened are null. */
 export type WaitFacts = {
-  /** Of its tasks that are on hold, the one held last. */
+  /** Of its tasks that are on hold or outside, the one that began to wait last: either of these is known, or none. */
   hold: { reason: ShownHold; part: Named | null; note: string | null; since: string } | null;
+  outside: { by: Named; since: string } | null;
   /** The clock that was started last, of those that run on it. */
   clock: { by: Named; since: string } | null;
-  /** The estimate sent last that nobody has answered. */
+  /** Of the estimates that are with the client without an answer, the one that can be answered longest. */
   offer: { number: string; since: string } | null;
   due: Minor;
   enteredAt: string;
   cardAt: string | null;
   signedAt: string | null;
   diagnosingSince: string | null;
-  diagnosedAt: string | null;
+  /** Since when the diagnosis has ended with findings that have no price. */
+  unpricedSince: string | null;
   draftedAt: string | null;
+  /** Since when an estimate is sent that nobody has shared with the client. */
+  unsharedSince: string | null;
+  /** When the estimate that was sent last expired without an answer. */
+  expiredAt: string | null;
   doneAt: string | null;
   checkedAt: string | null;
   invoiceDraftedAt: string | null;
-  invoicedAt: string | null;
+  /** Of what is owed, since when the oldest is. */
+  owedSince: string | null;
+  /** The last approval of an invoice or settlement. */
+  readyAt: string | null;
 };
 
 export type Wait = {
@@ -41,20 +50,22 @@ export type Wait = {
 const nothing = { reason: null, part: null, note: null, by: null, number: null, amount: null };
 
 /**
- * Why a visit waits: during the work its newest hold, else who works on it; before and after it the paper or the act
- * that is missing, and since when. Null if nothing is left to do, or if the reader may not know of the step.
+ * Why a visit waits: during the work its newest hold or outside workshop, else who works on it; before and after it
+ * the paper or the act that is missing, and since when. Null if nothing is left to do.
  */
-export const waitOf = (next: NextStep | null, facts: WaitFacts, mayWork: boolean): Wait | null => {
+export const waitOf = (next: NextStep | null, facts: WaitFacts): Wait | null => {
   if (next === null) return null;
-  const { hold, clock, offer } = facts;
-  if (next === "finish-work" && mayWork) {
-    if (hold)
-      return { ...nothing, kind: "hold", since: hold.since, reason: hold.reason, part: hold.part, note: hold.note };
-    if (clock) return { ...nothing, kind: "worked", since: clock.since, by: clock.by };
+  const { hold, outside, clock, offer, due } = facts;
+  if (next === "finish-work") {
+    if (hold) return { ...nothing, kind: "hold", ...hold };
+    if (outside) return { ...nothing, kind: "outside", ...outside };
+    if (clock) return { ...nothing, kind: "worked", ...clock };
   }
-  if (next === "await-answer" && offer) return { ...nothing, kind: "answer", since: offer.since, number: offer.number };
-  if (next === "take-payment") return { ...nothing, kind: "payment", since: facts.invoicedAt, amount: facts.due };
-  return { ...nothing, kind: "act", since: sinceOf(next, facts) };
+  if (next === "await-answer" && offer) return { ...nothing, kind: "answer", ...offer };
+  const since = sinceOf(next, facts);
+  return next === "take-payment"
+    ? { ...nothing, kind: "payment", since, amount: due }
+    : { ...nothing, kind: "act", since };
 };
 
 /** Since when an act is missing: when what comes before it happened. */
@@ -64,16 +75,16 @@ const sinceOf = (next: NextStep, facts: WaitFacts): string | null => {
     "sign-entry-card": facts.cardAt,
     "start-diagnosis": facts.signedAt,
     "finish-diagnosis": facts.diagnosingSince,
-    "create-estimate": facts.diagnosedAt,
-    "send-estimate": facts.draftedAt ?? facts.offer?.since ?? null,
+    "create-estimate": facts.unpricedSince,
+    "send-estimate": facts.draftedAt ?? facts.unsharedSince,
     "await-answer": facts.offer?.since ?? null,
-    "renew-estimate": facts.offer?.since ?? null,
+    "renew-estimate": facts.expiredAt,
     "finish-work": null,
     "check-work": facts.doneAt,
     "create-invoice": facts.checkedAt,
     "approve-invoice": facts.invoiceDraftedAt,
-    "take-payment": facts.invoicedAt,
-    "record-exit": facts.invoicedAt,
+    "take-payment": facts.owedSince,
+    "record-exit": facts.readyAt,
   };
   return since[next];
 };

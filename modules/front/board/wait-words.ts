@@ -3,6 +3,7 @@ import type { NextStep } from "./rules.ts";
 
 export const waitWords = words({
   worked: { en: "{name} is working on it", ar: "العمل جارٍ: {name}" },
+  outside: { en: "At {name}", ar: "لدى {name}" },
   answer: { en: "No answer to estimate {number}", ar: "لا رد على عرض السعر {number}" },
   payment: { en: "{amount} not paid yet", ar: "لم يُدفع {amount}" },
   moment: { en: "for less than an hour", ar: "منذ أقل من ساعة" },

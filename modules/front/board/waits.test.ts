@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
-import { drawn, pngUrl } from "../../../tests/support/sample-files.ts";
+import { clientSignature, estimating } from "../../../tests/support/estimating.ts";
 import { needs } from "./rules.ts";
 
 const api = await startApi();
 beforeEach(() => api.clock.set("2026-11-20T09:00:00Z"));
-
-const signature = pngUrl(
-  await drawn(500, 300, '<path d="M60 200 C 120 40 200 260 300 120" fill="none" stroke="#111" stroke-width="6"/>'),
-);
 
 type Row = { id: string; license_plate: string; waits: Record<string, unknown> | null };
 
@@ -24,16 +20,27 @@ const workshop = async () => {
   const plates = async (query: string) => (await rows(query)).map((row) => row.license_plate);
   const waits = async (id: string, person?: Pick<typeof shop, "get">) =>
     (await rows("", person)).find((row) => row.id === id)?.waits;
+  const signCard = async (visit: string) => {
+    const card = await post("/api/entry-cards", { client_vehicle_id: visit, km_in: 61_240 });
+    await post(`/api/entry-cards/${card.id}/client-signature`, { client_signature: clientSignature });
+  };
+  const task = async (visit: string, name = "Alternator"): Promise<string> =>
+    (await post("/api/work-order-tasks", { client_vehicle_id: visit, name })).id;
   /** With a signed card, and everything before the work left out. */
   const inWork = async () => {
     const id = await enter("7421 KNR", "2026-11-18");
-    const card = await post("/api/entry-cards", { client_vehicle_id: id, km_in: 61_240 });
-    await post(`/api/entry-cards/${card.id}/client-signature`, { client_signature: signature });
-    const task = await post("/api/work-order-tasks", { client_vehicle_id: id, name: "Alternator" });
-    return { id, task: task.id as string };
+    await signCard(id);
+    return { id, task: await task(id) };
+  };
+  /** Sends a task to an outside workshop. */
+  const sendOut = async (taskId: string) => {
+    const vendor = await post("/api/vendors", { name: "Gearbox House", name_ar: "بيت القير" });
+    const sublet = { vendor_id: vendor.id, description: "Rebuild" };
+    succeeded(await shop.put(`/api/work-order-tasks/${taskId}/sublet`, sublet));
+    await post(`/api/work-order-tasks/${taskId}/sublet/send`);
   };
   const event = (body: object) => post("/api/clock-events", body);
-  return { ...shop, ...work, event, enter, rows, plates, waits, inWork };
+  return { ...shop, ...work, make: post, event, enter, rows, plates, waits, signCard, task, inWork, sendOut };
 };
 
 test("a vehicle without its card waits for it since its entry, until it has left", async () => {
@@ -74,16 +81,91 @@ test("during the work: nobody yet, then who works since when, then the part that
   });
 });
 
-test("a clock that starts and a hold change the board's version", async () => {
+test("a clock that starts, a hold, and the way to an outside workshop and back change the board's version", async () => {
   const shop = await workshop();
   const { task } = await shop.inWork();
   const version = async () => (await shop.get("/api/client-vehicles")).headers.etag;
   const versions = [await version()];
-  for (const event of [{ kind: "start" }, { kind: "hold", reason: "client" }]) {
-    await shop.event({ ...event, task_id: task });
+  for (const act of [
+    () => shop.event({ kind: "start", task_id: task }),
+    () => shop.event({ kind: "hold", reason: "other", task_id: task }),
+    () => shop.sendOut(task),
+    () => shop.make(`/api/work-order-tasks/${task}/sublet/back`),
+  ]) {
+    await act();
     versions.push(await version());
   }
-  expect(new Set(versions).size).toBe(3);
+  expect(new Set(versions).size).toBe(5);
+});
+
+test("a vehicle at an outside workshop waits for it since it was sent, until it is back or a later hold begins", async () => {
+  const shop = await workshop();
+  const { id, task } = await shop.inWork();
+  await shop.event({ kind: "hold", task_id: task, reason: "other", note: "No lift free" });
+  expect(await shop.waits(id)).toMatchObject({ kind: "hold", note: "No lift free", since: "2026-11-20T09:00:00Z" });
+  api.clock.set("2026-11-20T11:00:00Z");
+  await shop.sendOut(task);
+  const outside = {
+    kind: "outside",
+    since: "2026-11-20T11:00:00Z",
+    by: { name: "Gearbox House", name_ar: "بيت القير" },
+    reason: null,
+    note: null,
+  };
+  expect(await shop.waits(id)).toMatchObject(outside);
+  await shop.event({ kind: "start", task_id: await shop.task(id, "Wash") });
+  expect(await shop.waits(id), "who works on another task does not end it").toMatchObject(outside);
+  api.clock.set("2026-11-20T12:00:00Z");
+  const held = await shop.task(id, "Radiator");
+  await shop.event({ kind: "hold", task_id: held, reason: "part", note: "Radiator hose" });
+  expect(await shop.waits(id)).toMatchObject({ kind: "hold", note: "Radiator hose", by: null });
+  await shop.make(`/api/work-order-tasks/${held}/cancel`, { reason: "Not needed" });
+  expect(await shop.waits(id)).toMatchObject(outside);
+  await shop.make(`/api/work-order-tasks/${task}/sublet/back`);
+  expect(await shop.waits(id)).toMatchObject({ kind: "worked" });
+});
+
+test("an expired estimate is to be renewed since it expired; of two that wait, the one that can be answered is named", async () => {
+  const shop = await workshop();
+  const id = await shop.enter("7421 KNR", "2026-11-18");
+  await shop.signCard(id);
+  const sent = async (at: string, validUntil: string): Promise<string> => {
+    api.clock.set(at);
+    const { id: estimate } = await shop.make("/api/estimates", { client_vehicle_id: id });
+    const lines = [{ product_id: await shop.product(), unit_price: "100.00" }];
+    await shop.make(`/api/estimates/${estimate}`, { valid_until: validUntil, lines });
+    const { number } = await shop.make(`/api/estimates/${estimate}/send`);
+    expect(await shop.waits(id), "sent, and not shared").toMatchObject({ kind: "act", number: null, since: at });
+    await shop.make(`/api/estimates/${estimate}/links`);
+    return number;
+  };
+  const long = await sent("2026-11-20T09:00:00Z", "2026-11-25");
+  await sent("2026-11-21T09:00:00Z", "2026-11-22");
+  api.clock.set("2026-11-23T09:00:00Z");
+  expect(await shop.waits(id)).toMatchObject({ kind: "answer", number: long, since: "2026-11-20T09:00:00Z" });
+  api.clock.set("2026-11-26T09:00:00Z");
+  // In Riyadh the last day of the estimate that was sent last was over at midnight.
+  expect(await shop.waits(id)).toMatchObject({ kind: "act", number: null, since: "2026-11-22T21:00:00.000Z" });
+});
+
+test("a disputed task waits for what is disputed, not for what it waited for before", async () => {
+  const shop = await workshop();
+  const of = await estimating(api, shop);
+  await shop.signCard(of.visit);
+  const estimate = await of.sent();
+  succeeded(await of.answer(await of.linkTo(estimate), { [of.brakes]: "yes", [of.leak]: "yes" }));
+  const [brakes] = await of.tasks();
+  await shop.event({ kind: "hold", task_id: brakes!.id, reason: "part", note: "Gasket" });
+  expect(await shop.waits(of.visit)).toMatchObject({ kind: "hold", reason: "part", note: "Gasket" });
+  api.clock.set("2026-11-20T12:00:00Z");
+  await shop.make(`/api/estimates/${estimate}/dispute`, { name: "Yousif", reason: "300 was agreed" });
+  expect(await shop.waits(of.visit)).toMatchObject({
+    kind: "hold",
+    reason: "dispute",
+    note: "300 was agreed",
+    part: null,
+    since: "2026-11-20T12:00:00Z",
+  });
 });
 
 test("a reader without the work is not told who works", async () => {
@@ -102,6 +184,37 @@ test("an invoice is open with what is due, for who may know of debts", async () 
   expect(await shop.waits(id)).toMatchObject({ kind: "payment", amount: "100.00", since: "2026-11-20T09:00:00Z" });
   const clerk = await shop.colleague(["view-client-vehicles"]);
   expect(await shop.waits(id, clerk)).toBeNull();
+});
+
+test("a debt is open since the oldest invoice that is not paid", async () => {
+  const shop = await workshop();
+  const id = await shop.enter("7421 KNR", "2026-11-18");
+  await shop.invoiced(id, "115.00");
+  api.clock.set("2026-11-22T09:00:00Z");
+  await shop.invoiced(id, "50.00", { issued_at: "2026-11-22" });
+  expect(await shop.waits(id)).toMatchObject({ kind: "payment", amount: "165.00", since: "2026-11-20T09:00:00Z" });
+  succeeded(await shop.pay(id, "115.00"));
+  expect(await shop.waits(id)).toMatchObject({ kind: "payment", amount: "50.00", since: "2026-11-22T09:00:00Z" });
+});
+
+test("a vehicle is ready to leave since its last payment, or since the invoice that its deposit paid", async () => {
+  const shop = await workshop();
+  const id = await shop.enter("7421 KNR", "2026-11-18");
+  await shop.invoiced(id, "115.00");
+  for (const [at, amount] of [
+    ["2026-11-20T10:00:00Z", "15.00"],
+    ["2026-11-21T08:00:00Z", "100.00"],
+  ] as const) {
+    api.clock.set(at);
+    succeeded(await shop.pay(id, amount));
+  }
+  expect(await shop.waits(id)).toMatchObject({ kind: "act", since: "2026-11-21T08:00:00Z" });
+
+  const prepaid = await shop.enter("1111 KNR", "2026-11-19");
+  succeeded(await shop.pay(prepaid, "115.00", { confirm: true }));
+  api.clock.set("2026-11-22T08:00:00Z");
+  await shop.invoiced(prepaid, "115.00", { issued_at: "2026-11-22" });
+  expect(await shop.waits(prepaid)).toMatchObject({ kind: "act", since: "2026-11-22T08:00:00Z" });
 });
 
 test("in the order of waiting, late vehicles come first; each part begins with the longest inside, over pages alike", async () => {

@@ -20,7 +20,7 @@ import { endWork, openWorkOf } from "../../../workshop/work-orders/verbs.ts";
 import * as contract from "../vehicle-contract.ts";
 import { exitWarningsOf } from "../rules.ts";
 import { exitFieldWords, exitWarningWords, refuse } from "../words.ts";
-import { progressOf } from "./row.ts";
+import { progressOf } from "./progress.ts";
 import { findProgress, vehicleWithPapers } from "./vehicle.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { findPresentClient } from "../../../records/clients/verbs.ts";

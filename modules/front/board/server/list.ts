@@ -8,18 +8,9 @@ import { filters } from "../rules.ts";
 import { filterWords } from "../words.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import { boardCounts, boardList, type BoardOrder, countName, countsOfBoard, placeOfPage } from "./query.ts";
-import {
-  type ListedVisit,
-  listedVisits,
-  type Reader,
-  rowOf,
-  stayOf,
-  waitingRowOf,
-  waitingVisits,
-  withProgress,
-} from "./row.ts";
+import { type ListedVisit, listedVisits, type Reader, rowOf, stayOf, withProgress } from "./row.ts";
 import { versionOf } from "./version.ts";
-import { waitingFor, waitingWithReasons } from "./waiting.ts";
+import { waitingFor, waitingInside } from "./waiting.ts";
 
 export const listVehicles = serve(contract.listVehicles, async (call) => {
   const { db, query, shop, user, today, language, may, freshAs, holdsVersion } = call;
@@ -28,7 +19,7 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
   const reader = { language, timeZone: shop.timeZone, today, may };
   if (next) {
     freshAs(await versionOf(call, "board", JSON.stringify(query)));
-    return whole(waitingFor(next, await waitingWithReasons(db, reader, branchIds)));
+    return whole(waitingFor(next, await waitingInside(db, reader, branchIds)));
   }
   const statement = boardList(
     {
@@ -41,11 +32,10 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
       sought: soughtBy(q),
       clientId,
       branchIds,
-      withWaits: true,
     },
     { today, timeZone: shop.timeZone },
   );
-  const list = () => db.read(waitingVisits(statement));
+  const list = () => db.read(listedVisits(statement));
   // The version is read first: if the list is newer than its version, it is fetched once more; if it were older,
   // it would stay outdated.
   const [version, listed] = await Promise.all([
@@ -54,7 +44,7 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
   ]);
   freshAs(version);
   const page = pageOf(listed ?? (await list()), limit, (visit) => placeOf(visit, order, reader));
-  return { ...page, data: page.data.map((visit) => waitingRowOf(visit, reader)) };
+  return { ...page, data: page.data.map((visit) => rowOf(visit, reader)) };
 });
 
 export const listFilters = serve(contract.listFilters, async (call) => {

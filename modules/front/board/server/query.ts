@@ -5,7 +5,8 @@ import { addDays, isDate, startOfDay } from "../../../../platform/shared/dates.t
 import { toCamel } from "../../../../platform/shared/wire.ts";
 import { daysShownAfterExit, type Filter, filters, type Need } from "../rules.ts";
 import type { Sought } from "../../../workshop/visits/search-verbs.ts";
-import { isAwaitingApproval, isClaimNotInvoiced, isUnclaimed, withProgress } from "./row.ts";
+import { isAwaitingApproval, isClaimNotInvoiced, isUnclaimed } from "./progress.ts";
+import { withProgress } from "./row.ts";
 
 /**
  * Vehicles inside come first, by entry, in the order of waiting the late ones before those in time; then vehicles that
@@ -34,8 +35,6 @@ type BoardQuery = {
   clientId: string | undefined;
   /** Where the reader may work; null: everywhere. */
   branchIds: ReadonlySet<string> | null;
-  /** With why each waits: read the rows by `waitingVisits`. */
-  withWaits?: boolean;
 };
 type Day = { today: string; timeZone: string };
 
@@ -44,7 +43,7 @@ type Day = { today: string; timeZone: string };
  * statement and plan.
  */
 export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
-  const { filter, needs, all, order, after, sought, clientId, branchIds, withWaits = false } = asked;
+  const { filter, needs, all, order, after, sought, clientId, branchIds } = asked;
   const parameter = parameters();
   // Written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
   const limit = Math.trunc(asked.limit) + 1;
@@ -101,12 +100,11 @@ export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
       sought && "q",
       clientId && "client",
       branchIds && "limited",
-      withWaits && "waits",
       limit,
     ]
       .filter(Boolean)
       .join("."),
-    text: `${found ?? ""}${withProgress(`(select v.* from (${parts}) v order by ${sorted} limit ${limit})`, withWaits)} order by ${sorted}`,
+    text: `${found ?? ""}${withProgress(`(select v.* from (${parts}) v order by ${sorted} limit ${limit})`)} order by ${sorted}`,
     values: parameter.values,
   };
 };

@@ -115,7 +115,10 @@ const documentsRead = readByHand(
      order by folded_name limit ${sql.raw(String(maxFound))})`,
 );
 
-/** Receipts, opening items and their credit notes by number, the old one too; purchases, their orders and returns by number, vendor and vendor's number; vendors by name and phone. */
+/**
+ * Receipts, opening items and their credit notes by number, the old one too; purchases, their orders and returns by
+ * number, vendor and vendor's number; vendors by name and phone.
+ */
 export const findDocuments = (
   db: Db,
   { typed, pattern, words }: Pick<Sought, "typed" | "pattern" | "words">,

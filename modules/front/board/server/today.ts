@@ -12,10 +12,9 @@ import { paymentsOn } from "../../../money/payments/server/list.ts";
 import { isNearThreshold, periodOn, thresholdOn } from "../../../base/shop/vat-status.ts";
 import { vatRatesOf } from "../../../base/shop/verbs.ts";
 import * as contract from "../contract.ts";
-import type { BoardRow } from "../contract.ts";
 import { nextSteps } from "../rules.ts";
 import { boardCounts, boardList, countsOfBoard } from "./query.ts";
-import { listedVisits, type Reader, rowOf } from "./row.ts";
+import { type ListedRow, listedVisits, type Reader, rowOf } from "./row.ts";
 import { waitingFor, waitingInside } from "./waiting.ts";
 
 const maxShownToday = 12;
@@ -82,7 +81,7 @@ const vehiclesToday = async ({ db, shop, user: { branchIds }, today, language, m
 };
 
 /** The newest first; ids begin with the time. */
-const byEntry = (first: BoardRow, second: BoardRow) =>
+const byEntry = (first: ListedRow, second: ListedRow) =>
   first.time.day - second.time.day || (first.id < second.id ? 1 : -1);
 
 const countsToday = async (db: Db, day: { today: string; timeZone: string }, branchIds: ReadonlySet<string> | null) => {

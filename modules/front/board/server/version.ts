@@ -13,7 +13,7 @@ const changesRead = readByHand(
   { changes: z.string().nullable() },
   () => sql`
     select concat_ws('|',
-      (select string_agg(concat_ws(' ', t.id, t.done_at, t.held_at, t.disputed_at), ',' order by t.id) from work_order_tasks t
+      (select string_agg(row(t.id, t.done_at, t.held_at, t.disputed_at, t.sublet_sent_at, t.sublet_back_at)::text, ',' order by t.id) from work_order_tasks t
        where t.shop_id = ${ofShop} and t.checked_at is null and t.cancelled_at is null),
       (select string_agg(running.id::text, ',' order by running.id) from task_clocks running
        where running.shop_id = ${ofShop} and running.ended_at is null),
@@ -28,8 +28,8 @@ const changesRead = readByHand(
 
 /**
  * The version of an answer about the shop's vehicles: the twenty latest changes of visits and of clients (by
- * index), the open tasks, the running clocks and the findings of the visits inside, the date, the user and the query. Twenty, because a
- * change that began earlier may commit later without being the latest.
+ * index), the open tasks, the running clocks, the findings of the visits inside, the date, the user and the query.
+ * Twenty, because a change that began earlier may commit later without being the latest.
  */
 export const versionOf = async ({ db, today, language, user }: Asking, ...asked: string[]): Promise<string> => {
   const [row] = await db.read(changesRead);

@@ -2,7 +2,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { dateIn, todayIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, toDecimal } from "../../../../platform/shared/money.ts";
 import { accountOf } from "../../board/server/clients.ts";
-import { progressOf } from "../../board/server/row.ts";
+import { progressOf } from "../../board/server/progress.ts";
 import { datedLife, findProgress } from "../../board/server/vehicle.ts";
 import { knownTo } from "../../board/rules.ts";
 import { bookingPathOf } from "../../../workshop/bookings/verbs.ts";
