@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { readableDate } from "../../../platform/shared/dates.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { isolated, isolatedDate, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
-import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { useDayText } from "../../../platform/web/use-day-text.ts";
 import { listWarranties } from "./warranty-contract.ts";
 import { leftOf } from "./warranty-rules.ts";
 import { warrantyWords } from "./warranty-words.ts";
@@ -57,14 +57,16 @@ const RunningWarranty = ({ of: { name, nameAr, from, until, invoice, visitUrl } 
   const say = useWords(warrantyWords);
   const language = useLanguage();
   const today = useToday();
-  const dayOf = useDayOf();
+  const day = useDayText();
   const { unit, count } = leftOf(until, today);
   return (
     <li className={classes.warranty}>
       <IconShieldCheck size={20} stroke={1.75} aria-hidden />
       <span className={classes.words}>
         <b>{say("under", { name: isolatedName(nameIn(language, { name, nameAr })), left: say(unit, { count }) })}</b>
-        <span className={classes.term}>{say("term", { from: dayOf(from), until: dayOf(until) })}</span>
+        <span className={classes.term}>
+          {say("term", { from: isolatedDate(day(from)), until: isolatedDate(day(until)) })}
+        </span>
         {invoice ? (
           <Link to={invoice.viewUrl} className={classes.link}>
             <Ltr>{invoice.number}</Ltr>
@@ -93,15 +95,9 @@ export const WarrantyNote = ({ of: warranty }: { of: Warranty }) => {
 /** The warranty in words, as they are also written on a line that is free because of it. */
 export const useWarrantyReason = () => {
   const say = useWords(warrantyWords);
-  const dayOf = useDayOf();
-  return ({ invoice, until }: Warranty): string =>
-    invoice
-      ? say("ofInvoice", { number: isolated(invoice.number), until: dayOf(until) })
-      : say("ofVisit", { until: dayOf(until) });
-};
-
-const useDayOf = () => {
-  const language = useLanguage();
-  const inDigits = useDigits();
-  return (day: string) => isolatedDate(inDigits(readableDate(day, language)));
+  const day = useDayText();
+  return ({ invoice, until: end }: Warranty): string => {
+    const until = isolatedDate(day(end));
+    return invoice ? say("ofInvoice", { number: isolated(invoice.number), until }) : say("ofVisit", { until });
+  };
 };

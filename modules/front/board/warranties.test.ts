@@ -51,6 +51,36 @@ test("a visit's own warranties are of earlier work only at its next check-in", a
   expect(await shop.warranties(shop.first, "?own=1")).toHaveLength(1);
 });
 
+test("what a later visit gave is no earlier work of the visits before it, however late these were recorded", async () => {
+  const shop = await returning();
+  const { client_id } = succeeded(await shop.get(`/api/client-vehicles/${shop.first}`)).body;
+  const fields = { ...plate, client_name: undefined, client_id };
+  const before = await shop.vehicle({ ...fields, vehicle_entered_at: "2026-10-01T10:00" });
+  const between = await shop.vehicle({ ...fields, vehicle_entered_at: "2026-11-10T10:00" });
+  expect(await shop.warranties(before, "?own=1")).toEqual([]);
+  expect(await shop.warranties(between)).toHaveLength(1);
+  expect(await shop.warranties(shop.first, "?own=1")).toHaveLength(1);
+});
+
+test("the work on another vehicle of the same client is not this vehicle's", async () => {
+  const shop = await returning();
+  const { client_id } = succeeded(await shop.get(`/api/client-vehicles/${shop.first}`)).body;
+  const other = await shop.vehicle({ license_plate: "1111 ZEN", client_name: undefined, client_id });
+  expect(await shop.warranties(other, "?own=1")).toEqual([]);
+});
+
+test("the work of another branch is under warranty at every branch, also for who works at one only", async () => {
+  const shop = await returning();
+  const north = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body.id;
+  succeeded(await shop.put("/api/me/branch", { branch_id: north }));
+  const { client_id } = succeeded(await shop.get(`/api/client-vehicles/${shop.first}`)).body;
+  const visit = await shop.vehicle({ ...plate, client_name: undefined, client_id });
+  expect(await shop.warranties(visit)).toMatchObject([{ visit_url: `/back/vehicles/${shop.first}` }]);
+  const clerk = await shop.colleague(["view-client-vehicles"]);
+  succeeded(await shop.put(`/api/users/${clerk.userId}`, { branch_ids: [north] }));
+  expect(await shop.warranties(visit, "", clerk)).toHaveLength(1);
+});
+
 test("it ends after its last day, and an invoice without days gives none", async () => {
   const ended = await returning({ warrantyDays: 13 });
   expect(await ended.warranties()).toEqual([]);
@@ -90,16 +120,25 @@ test("a finding falls under it once it is priced with the same product", async (
   expect(await shop.warranties()).toMatchObject([{ finding_ids: [finding.id] }]);
 });
 
-test("without the permissions for invoices and findings their numbers and ids are missing", async () => {
+test("each part is for who may view it: the invoice, the findings; nothing for another shop", async () => {
   const shop = await returning();
   const found = { client_vehicle_id: shop.second, name: "Brakes squeal" };
   const finding = succeeded(await shop.post("/api/findings", found)).body;
   const estimate = succeeded(await shop.post("/api/estimates", { client_vehicle_id: shop.second })).body;
   const lines = [{ product_id: shop.pads, finding_id: finding.id }];
   succeeded(await shop.post(`/api/estimates/${estimate.id}`, { version: estimate.version, lines }));
-  expect(await shop.warranties()).toMatchObject([{ finding_ids: [finding.id] }]);
-  const clerk = await shop.colleague(["view-client-vehicles"]);
-  expect(await shop.warranties(shop.second, "", clerk)).toMatchObject([{ invoice: null, finding_ids: [] }]);
-  const stranger = await api.newShop();
-  expect((await stranger.get(`/api/client-vehicles/${shop.second}/warranties`)).status).toBe(404);
+  const invoice = { number: shop.invoice.number, view_url: `/back/client-invoices/${shop.invoice.id}` };
+  const parts: [string[], object][] = [
+    [["view-client-invoices", "view-client-diagnostics"], { invoice, finding_ids: [finding.id] }],
+    [["view-client-invoices"], { invoice, finding_ids: [] }],
+    [["view-client-diagnostics"], { invoice: null, finding_ids: [finding.id] }],
+    [["view-estimates", "view-work-orders", "view-client-payments"], { invoice: null, finding_ids: [] }],
+  ];
+  for (const [rights, expected] of parts) {
+    const reader = await shop.colleague(["view-client-vehicles", ...rights]);
+    expect(await shop.warranties(shop.second, "", reader), rights.join()).toMatchObject([expected]);
+  }
+  const address = `/api/client-vehicles/${shop.second}/warranties`;
+  expect((await (await shop.colleague(["view-client-invoices"])).get(address)).status).toBe(403);
+  expect((await (await api.newShop()).get(address)).status).toBe(404);
 });

@@ -27,7 +27,7 @@ export const listWarranties = route({
   needs: "view-client-vehicles",
   summary: "The running warranties of a vehicle's earlier work, the one that ends first before the others",
   description:
-    "Of the lines with a product on approved invoices that name a warranty in days. Materials have none, and a line that came back has none. A product with several running warranties is listed once, with the one that ends last. At most 200.",
+    "Of the lines with a product on approved invoices of the visits before this one, in whatever branch, that name a warranty in days. Materials have none, and a line that came back has none. A product with several running warranties is listed once, with the one that ends last. At most 200.",
   query: z.object({
     own: z
       .enum(["0", "1"])

@@ -11,7 +11,7 @@ export const warrantyWords = words({
     en: "{count, plural, =0 {last day today} one {# day left} other {# days left}}",
     ar: "{count, plural, zero {ينتهي اليوم} one {باقي يوم واحد} two {باقي يومان} few {باقي # أيام} many {باقي # يومًا} other {باقي # يوم}}",
   },
-  term: { en: "from the visit that ended {from}, until {until}", ar: "من الزيارة المنتهية في {from} حتى {until}" },
+  term: { en: "from {from} until {until}", ar: "من {from} حتى {until}" },
   ofInvoice: { en: "Under the warranty of {number}, until {until}", ar: "ضمن ضمان الفاتورة {number} حتى {until}" },
   ofVisit: { en: "Under the warranty of an earlier visit, until {until}", ar: "ضمن ضمان زيارة سابقة حتى {until}" },
   visit: { en: "That visit", ar: "تلك الزيارة" },

@@ -8,12 +8,15 @@ import { viewUrlOf } from "../../../workshop/visits/fact-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import * as contract from "../warranty-contract.ts";
 import { runningWarranties } from "../warranty-rules.ts";
+import { comesBefore } from "./visit-order.ts";
 
 const maxWarranties = 200;
 
 export const listWarranties = serve(contract.listWarranties, async ({ db, params, query, today, may }) => {
-  const { vehicleId } = await db.find(clientVehicles, params.id);
-  const lines = await db.read(warrantedLines, { visitId: params.id, vehicleId, withOwn: query.own === "1", today });
+  const [, lines] = await Promise.all([
+    db.find(clientVehicles, params.id),
+    db.read(warrantedLines, { visitId: params.id, withOwn: query.own === "1", today }),
+  ]);
   const mayInvoices = may("view-client-invoices");
   const mayFindings = may("view-client-diagnostics");
   return whole(
@@ -49,7 +52,7 @@ const warrantedLines = readByHand(
     number: z.string(),
     findingIds: z.array(z.string()),
   },
-  (value: Values<{ visitId: string; vehicleId: string; withOwn: boolean; today: string }>) => sql`
+  (value: Values<{ visitId: string; withOwn: boolean; today: string }>) => sql`
     select line.id, line.product_id, line.name, line.name_ar, invoice.warranty_days, visit.vehicle_exited_at as exited_on,
       invoice.issued_at as invoiced_on, visit.id as client_vehicle_id, invoice.id as invoice_id, invoice.label as number,
       array(
@@ -61,16 +64,17 @@ const warrantedLines = readByHand(
             or exists (
               select from estimate_lines priced join estimates estimate on estimate.shop_id = priced.shop_id and estimate.id = priced.estimate_id
               where priced.shop_id = ${ofShop} and priced.finding_id = finding.id and priced.product_id = line.product_id
-                and estimate.client_vehicle_id = ${value.visitId}::uuid))
+                and estimate.client_vehicle_id = shown.id))
         order by finding.id) as finding_ids
-    from client_vehicles visit
+    from client_vehicles shown
+    join client_vehicles visit on visit.shop_id = ${ofShop} and visit.vehicle_id = shown.vehicle_id
+      and (${sql.raw(comesBefore("visit", "shown"))} or visit.id = shown.id and ${value.withOwn}::boolean)
     join client_invoices invoice on invoice.shop_id = ${ofShop} and invoice.client_vehicle_id = visit.id
     join client_invoice_items line on line.shop_id = ${ofShop} and line.invoice_id = invoice.id
     join products product on product.shop_id = ${ofShop} and product.id = line.product_id
     left join estimate_lines offered on offered.shop_id = ${ofShop} and offered.id = line.estimate_line_id
     left join findings repaired on repaired.shop_id = ${ofShop} and repaired.id = offered.finding_id
-    where visit.shop_id = ${ofShop} and visit.vehicle_id = ${value.vehicleId}::uuid
-      and (visit.id <> ${value.visitId}::uuid or ${value.withOwn}::boolean)
+    where shown.shop_id = ${ofShop} and shown.id = ${value.visitId}::uuid
       and invoice.approved_at is not null and invoice.warranty_days > 0 and product.inventory <> 'materials'
       and coalesce(visit.vehicle_exited_at, invoice.issued_at) + invoice.warranty_days >= ${value.today}::date
       and line.qty > coalesce((
