@@ -1,6 +1,7 @@
 import { boardWords } from "../../modules/front/board/screen-words.ts";
 import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { Kilometres } from "../../modules/front/board/Kilometres.tsx";
+import type { Station } from "../../modules/front/board/rules.ts";
 import { Stay } from "../../modules/front/board/Stay.tsx";
 import { VehicleState } from "../../modules/front/board/VehicleState.tsx";
 import { stationWords } from "../../modules/front/board/words.ts";
@@ -24,11 +25,11 @@ type Props = { vehicle: ShownVehicle };
 export const VehicleLife = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
   const sayStation = useWords(stationWords);
-  const leads: Record<string, string | undefined> = {
+  const leads: Partial<Record<Station, string>> = {
     card: vehicle.entryCard?.viewUrl,
     diagnosed: vehicle.diagnostics.find(({ endedAt }) => endedAt !== null)?.viewUrl,
-    quoted: vehicle.estimateUrl ?? undefined,
-    approved: vehicle.estimateUrl ?? undefined,
+    quoted: vehicle.estimate?.viewUrl,
+    approved: vehicle.estimate?.viewUrl,
     work: vehicle.workOrderUrl ?? undefined,
     invoiced: vehicle.invoices[0]?.viewUrl,
   };

@@ -78,12 +78,14 @@ const useTitle = () => {
   };
 };
 
-/** Who did it, and what came of it. */
-const Details = ({ of: { kind, by, count, amount } }: { of: Happening }) => {
+/** Who did it, and what came of it; of the entry which visit it begins. */
+const Details = ({ of: { kind, by, number, count, amount } }: { of: Happening }) => {
   const say = useWords(historyWords);
+  const inDigits = useDigits();
   const language = useLanguage();
   const sum = useSum();
   const pieces = [
+    kind === "entered" && number !== null && say("visit", { number: inDigits(number) }),
     by && isolatedName(nameIn(language, by)),
     kind === "diagnosed" && count !== null && say("findings", { count }),
     amount !== null && (kind === "estimate-answered" ? say("approved", { amount: sum(amount) }) : sum(amount)),

@@ -14,7 +14,12 @@ const happening = z.object({
     .object({ name: z.string(), nameAr: z.string().nullable() })
     .nullable()
     .describe("The employee; of an answer to an estimate who gave it, as written"),
-  number: z.string().nullable().describe("Of a diagnosis, an estimate, an invoice or a receipt"),
+  number: z
+    .string()
+    .nullable()
+    .describe(
+      "Of a diagnosis, an estimate, an invoice or a receipt; of the entry which visit of the vehicle it begins, from the second on",
+    ),
   count: z.number().int().nullable().describe("Findings of a diagnosis, tasks that were done or checked"),
   amount: moneyOut.nullable().describe("Of an answer what is approved; of an invoice or a payment its total"),
   photos: z.array(mediaFile).describe("Pictures that were taken at it, oldest first, at most 30"),

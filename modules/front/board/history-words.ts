@@ -1,5 +1,6 @@
 import { words } from "../../../platform/shared/words.ts";
 import { todayWords } from "./today-words.ts";
+import { vehiclePageWords } from "./vehicle-page-words.ts";
 
 export const historyWords = words({
   title: { en: "What happened", ar: "ما حدث" },
@@ -18,6 +19,7 @@ export const historyWords = words({
     en: "{count, plural, =0 {no findings} one {# finding} other {# findings}}",
     ar: "{count, plural, zero {دون ملاحظات} one {ملاحظة واحدة} two {ملاحظتان} few {# ملاحظات} many {# ملاحظة} other {# ملاحظة}}",
   },
+  visit: vehiclePageWords.visitNumber,
   entered: { en: "Vehicle checked in", ar: "دخول المركبة" },
   "card-signed": { en: "Entry card signed", ar: "توقيع كرت الدخول" },
   diagnosed: { en: "Diagnosis {number} finished", ar: "انتهاء الفحص رقم {number}" },

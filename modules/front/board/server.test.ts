@@ -211,8 +211,8 @@ describe("the board", () => {
     });
     expect(await next()).toEqual(["finish-work", "work"]);
     const shown = (await shop.get(`/api/client-vehicles/${id}`)).body;
-    expect([shown.estimate_url, shown.work_order_url]).toEqual([
-      `/back/estimates/${estimate.id}`,
+    expect([shown.estimate, shown.work_order_url]).toEqual([
+      { id: estimate.id, view_url: `/back/estimates/${estimate.id}` },
       expect.stringMatching(/^[/]back[/]work-orders[/]/),
     ]);
     const [task] = (await shop.get(`/api/work-order-tasks?client_vehicle_id=${id}`)).body.data;
@@ -228,7 +228,7 @@ describe("the board", () => {
 
     const reader = await shop.colleague(["view-client-vehicles"]);
     const seen = (await reader.get(`/api/client-vehicles/${id}`)).body;
-    expect([seen.estimate_url, seen.work_order_url]).toEqual([null, null]);
+    expect([seen.estimate, seen.approved_total, seen.work_order_url]).toEqual([null, null, null]);
     expect(seen.life.map(({ station }: { station: string }) => station)).toEqual([
       "entered",
       "card",

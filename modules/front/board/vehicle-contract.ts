@@ -60,11 +60,18 @@ const vehicleWithPapers = vehicle.extend({
     .object({ inspectedAt: z.string(), signedAt: z.string().nullable(), viewUrl: z.string() })
     .nullable()
     .describe("Null until it is saved, and without view-entry-cards"),
-  estimateUrl: z
-    .string()
+  visitNumber: z.number().int().describe("Which of the vehicle's visits it is, by entry, from 1"),
+  estimate: z
+    .object({ id: z.uuid(), viewUrl: z.string() })
     .nullable()
-    .describe("Of its estimates the page of the one that waits: a draft, else one without an answer, else the newest"),
-  estimateId: z.uuid().nullable().describe("Of the same estimate"),
+    .describe(
+      "Of its estimates the one that waits: a draft, else one without an answer, else the newest; null without view-estimates",
+    ),
+  approvedTotal: moneyOut
+    .nullable()
+    .describe(
+      "What the client approved of all its estimates, VAT included; null before an answer, and without view-estimates",
+    ),
   workOrderUrl: z.string().nullable().describe("Null before the first task, and without view-work-orders"),
   diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty without view-client-diagnostics"),
   insuranceClaims: z.array(listedClaim).describe("Newest first, at most 50; empty without view-insurance-claims"),

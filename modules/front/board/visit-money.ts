@@ -11,7 +11,7 @@ type Visit = {
   readonly invoices: readonly Invoice[];
   /** Deposits that no invoice has used; null for who may not view them. */
   readonly deposit: string | null;
-  /** What the client approved of the estimate. */
+  /** What the client approved of its estimates. */
   readonly approved: string | null;
 };
 

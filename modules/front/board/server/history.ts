@@ -11,6 +11,7 @@ import { answerOf } from "../../../base/media/verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import * as contract from "../history-contract.ts";
 import { happenings, keyOfPhotos, photoSources } from "../history-rules.ts";
+import { visitNumber } from "./visit-order.ts";
 
 export const showHistory = serve(contract.showHistory, async ({ db, params, shop, may }) => {
   const rights = rightsOf(may);
@@ -20,12 +21,13 @@ export const showHistory = serve(contract.showHistory, async ({ db, params, shop
     db.read(photosRead, { visitId: params.id, ...rights }),
   ]);
   const files = await filesOf(db, photos);
+  const keys = new Map(photoSources.map((source) => [source, keyOfPhotos(source, history)]));
   return whole(
     history.map(({ byName, byNameAr, ...happening }) => ({
       ...happening,
       by: byName === null ? null : { name: byName, nameAr: byNameAr },
       photos: photos
-        .filter(({ source }) => keyOfPhotos(source, history) === happening.key)
+        .filter(({ source }) => keys.get(source) === happening.key)
         .flatMap(({ fileId }) => files.get(fileId) ?? []),
     })),
   );
@@ -66,13 +68,14 @@ const historyRead = readByHand(
     amount: z.bigint().nullable(),
   },
   (value: Values<OfVisit & Rights & { timeZone: string }>) => sql`
-    with visit as (select * from client_vehicles where shop_id = ${ofShop} and id = ${value.visitId}::uuid),
+    with visit as (
+      select v.*, nullif(${sql.raw(visitNumber)}, 1) as visit_number from client_vehicles v where v.shop_id = ${ofShop} and v.id = ${value.visitId}::uuid),
     tasks as (
       select task.* from work_orders o join work_order_tasks task on task.shop_id = o.shop_id and task.work_order_id = o.id
       where o.shop_id = ${ofShop} and o.client_vehicle_id = ${value.visitId}::uuid and task.cancelled_at is null and ${value.work}::boolean),
     events as (
       select 'entered' as kind, id::text as of, vehicle_entered_at as at, true as has_time, null::uuid as by_id, null as by_text,
-        null as number, null::int as count, null::bigint as amount from visit
+        visit_number::text as number, null::int as count, null::bigint as amount from visit
       union all
       select 'card-signed', card.id::text, card.signed_at, true, card.responsible_employee_id, null, null, null, null
       from entry_cards card

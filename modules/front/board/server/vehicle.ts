@@ -11,6 +11,7 @@ import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import { wishOfVisit } from "../../../workshop/bookings/verbs.ts";
 import { claimsOfVehicle } from "../../../money/claims/verbs.ts";
+import { approvedTotalOfVisit } from "../../../money/estimates/approved-verbs.ts";
 import { complaintOf } from "../../../workshop/entry-cards/verbs.ts";
 import { diagnosticsOfVehicle } from "../../../workshop/diagnostics/verbs.ts";
 import { clientInvoices } from "../../../money/invoices/tables.ts";
@@ -22,7 +23,9 @@ import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { clientPartsOf } from "../../../workshop/work-orders/server/client-part-reading.ts";
 import * as contract from "../vehicle-contract.ts";
 import { knownTo, type Station } from "../rules.ts";
-import { progressColumns, progressJoins, progressOf, progressRow, stayOf } from "./row.ts";
+import { progressColumns, progressJoins, progressOf, progressRow } from "./progress.ts";
+import { stayOf } from "./row.ts";
+import { visitNumber } from "./visit-order.ts";
 
 type WithPapers = z.input<typeof contract.showVehicle.answer>;
 type Reading = Pick<Call<Route>, "db" | "language" | "shop" | "today" | "may">;
@@ -52,6 +55,7 @@ export const vehicleWithPapers = async (
     invoices,
     payments,
     balance,
+    approvedTotal,
   ] = await Promise.all([
     vehicleFacts(db, id, { language, timeZone }),
     findProgress(db, id),
@@ -65,6 +69,7 @@ export const vehicleWithPapers = async (
     mayInvoices ? invoicesOfVehicle(db, id, today) : [],
     mayPayments ? paymentsOfVehicle(db, id, language) : [],
     mayInvoices || mayPayments ? balanceOf(db, id) : null,
+    may("view-estimates") ? approvedTotalOfVisit(db, id) : null,
   ]);
   const progress = progressOf(known, { today });
   const { next, life } = knownTo(may, progress);
@@ -86,8 +91,12 @@ export const vehicleWithPapers = async (
             viewUrl: `${viewUrlOf(id)}/exit-inspection`,
           }
         : null,
-    estimateUrl: known.estimateId !== null && may("view-estimates") ? `/back/estimates/${known.estimateId}` : null,
-    estimateId: may("view-estimates") ? known.estimateId : null,
+    visitNumber: known.visitNumber,
+    estimate:
+      known.estimateId !== null && may("view-estimates")
+        ? { id: known.estimateId, viewUrl: `/back/estimates/${known.estimateId}` }
+        : null,
+    approvedTotal,
     workOrderUrl:
       known.workOrderId !== null && may("view-work-orders") ? `/back/work-orders/${known.workOrderId}` : null,
     diagnostics,
@@ -126,26 +135,23 @@ const progressRead = readByHand(
     inspectionSignedAt: z.string().nullable(),
     diagnosedAt: z.string().nullable(),
     quotedAt: z.string().nullable(),
-    answeredAt: z.string().nullable(),
     workedAt: z.string().nullable(),
+    invoicedOn: z.string().nullable(),
+    visitNumber: z.int(),
+    answeredAt: z.string().nullable(),
     estimateId: z.string().nullable(),
     workOrderId: z.string().nullable(),
-    invoicedOn: z.string().nullable(),
     paidOn: z.string().nullable(),
   },
   ({ id }: Values<{ id: string }>) => sql`
     select v.*, ${sql.raw(progressColumns)}, card.date as card_date, card.km_in, card.fuel_level, card.remarks as card_remarks,
       inspection.inspected_at, inspection.signed_at as inspection_signed_at,
-      (select max(d.ended_at) from vehicle_diagnostics d where d.shop_id = ${ofShop} and d.client_vehicle_id = v.id) as diagnosed_at,
-      (select max(e.approved_at) from estimates e where e.shop_id = ${ofShop} and e.client_vehicle_id = v.id and e.withdrawn_at is null) as quoted_at,
+      looked.diagnosed_at, offered.quoted_at, worked.checked_at as worked_at, billed.invoiced_on, ${sql.raw(visitNumber)} as visit_number,
       (select max(a.answered_at) from estimates e join estimate_answers a on a.shop_id = e.shop_id and a.estimate_id = e.id
        where e.shop_id = ${ofShop} and e.client_vehicle_id = v.id and e.outcome in ('approved', 'partly-approved')) as answered_at,
-      (select max(t.checked_at) from work_orders o join work_order_tasks t on t.shop_id = o.shop_id and t.work_order_id = o.id
-       where o.shop_id = ${ofShop} and o.client_vehicle_id = v.id) as worked_at,
       (select e.id from estimates e where e.shop_id = ${ofShop} and e.client_vehicle_id = v.id and e.replaced_at is null and e.withdrawn_at is null
        order by (e.approved_at is null) desc, (e.outcome is null) desc, e.id desc limit 1) as estimate_id,
       (select o.id from work_orders o where o.shop_id = ${ofShop} and o.client_vehicle_id = v.id) as work_order_id,
-      (select max(i.issued_at) from client_invoices i where i.shop_id = ${ofShop} and i.client_vehicle_id = v.id and i.approved_at is not null) as invoiced_on,
       (select max(p.paid_at) from client_payments p where p.shop_id = ${ofShop} and p.client_vehicle_id = v.id and p.reversed_at is null) as paid_on
     from client_vehicles v ${sql.raw(progressJoins)}
     left join exit_inspections inspection on inspection.shop_id = ${ofShop} and inspection.client_vehicle_id = v.id

@@ -15,7 +15,7 @@ import { shops } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
-import { approvedOfVisit } from "../../estimates/server/approved.ts";
+import { approvedOfVisit } from "../../estimates/approved-verbs.ts";
 import { clientPartsAsField } from "../../../workshop/work-orders/server/client-part-reading.ts";
 import { clientInvoices } from "../tables.ts";
 

@@ -12,7 +12,7 @@ import { maxLines } from "../../../records/documents/rules.ts";
 import { type Document, rateOf } from "../../../records/documents/draft-verbs.ts";
 import { newLineOf } from "../../../records/documents/new-line-verbs.ts";
 import { refuse as refuseLine } from "../../../records/documents/words.ts";
-import { approvedLines } from "../../estimates/server/approved.ts";
+import { approvedLines } from "../../estimates/approved-verbs.ts";
 import { pricedLine } from "../../../base/lines/rules.ts";
 import { products } from "../../../records/products/tables.ts";
 import { shopOf, vatRatesOf } from "../../../base/shop/verbs.ts";

@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { cast, castOrNull, select } from "../../../../platform/server/db/select.ts";
-import { estimateLines, estimates } from "../tables.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { cast, castOrNull, select } from "../../../platform/server/db/select.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
+import { estimateLines, estimates } from "./tables.ts";
 
 /** What the client approved of a visit's estimates, VAT included; null if nothing is answered. A read is built of it. */
 export const approvedOfVisit = (visit: SQLWrapper) =>
@@ -22,6 +23,14 @@ export const approvedOfVisit = (visit: SQLWrapper) =>
         isNotNull(estimateLines.answer),
       ),
     );
+
+const approvedOfVisitRead = read("estimates.approved-of-visit", (value: Values<{ clientVehicleId: string }>) =>
+  approvedOfVisit(value.clientVehicleId),
+);
+
+/** The same of one visit. */
+export const approvedTotalOfVisit = async (db: Db, clientVehicleId: string): Promise<Minor | null> =>
+  (await db.read(approvedOfVisitRead, { clientVehicleId }))[0]?.amount ?? null;
 
 const isDisputed = sql`exists (select from estimate_disputes d
   where d.shop_id = ${estimates.shopId} and d.estimate_id = ${estimates.id} and d.lifted_at is null)`;
