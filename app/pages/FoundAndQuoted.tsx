@@ -15,9 +15,10 @@ import { Money } from "../../platform/web/parts/Money.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import classes from "./found-and-quoted.module.css";
+import type { ShownVehicle } from "./shown-vehicle.ts";
 
 type Props = {
-  clientVehicleId: string;
+  visit: ShownVehicle;
   /** The one that waits, else the newest. */
   estimate: ShownEstimate | undefined;
   warranties: readonly Warranty[];
@@ -31,7 +32,7 @@ export const FoundAndQuoted = ({ estimate, warranties, ...list }: Props) => {
   const { digits } = useShop();
   const tasks = useAnswer(
     listTasks,
-    { query: { clientVehicleId: list.clientVehicleId } },
+    { query: { clientVehicleId: list.visit.id } },
     { live: true, when: estimate !== undefined && may(listTasks.needs) },
   );
   const groups = estimate ? offeredGroups(estimate.lines, digits) : [];

@@ -74,6 +74,7 @@ export const listedDiagnostic = z.object({
     vinNumber: z.string().nullable().describe("To compare with the VIN that the car reports"),
     displayName: z.string().nullable().describe("Make, model and year in the user's language"),
     client: z.object({ id: z.uuid(), name: z.string() }),
+    vehicleEnteredAt: z.string(),
     vehicleExitedAt: z.string().nullable(),
     deletedAt: z.string().nullable().describe("When it was archived"),
     viewUrl: z.string(),

@@ -14,6 +14,7 @@ const grade = z.enum(grades).describe("`now` must be repaired now, `soon` can wa
 export const finding = z.object({
   id: z.uuid(),
   clientVehicleId: z.uuid().describe("The visit in which it was first found"),
+  visitEnteredAt: z.string().describe("Entry of that visit"),
   lastVisitId: z.uuid().describe("The visit in which it was last found"),
   source: z.enum(findingSources),
   code: z.string().nullable().describe("The trouble code that was found"),

@@ -29,11 +29,16 @@ export const findingsWithFiles = async (db: Db, ids: readonly string[]): Promise
 
 const shown = {
   ...columnsWithout(findings, "shopId", "vehicleId", "sourceId", "editedAt"),
+  visitEnteredAt: clientVehicles.vehicleEnteredAt,
   finderName: users.name,
   finderNameAr: users.nameAr,
 };
 
-const selectFindings = () => select(shown).from(findings).innerJoin(users, eq(users.id, findings.foundBy));
+const selectFindings = () =>
+  select(shown)
+    .from(findings)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, findings.clientVehicleId))
+    .innerJoin(users, eq(users.id, findings.foundBy));
 
 const findingRead = read("findings.by-id", (value: Values<{ id: string }>) =>
   selectFindings().where(eq(findings.id, value.id)),

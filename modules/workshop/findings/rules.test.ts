@@ -12,6 +12,7 @@ import {
   planFound,
   stateOf,
   timesAfter,
+  visitOf,
 } from "./rules.ts";
 
 const none: FindingTimes = {
@@ -172,4 +173,14 @@ test("what another diagnosis did not check stays as it is; what it found good is
   expect(
     planFound([known("pads", { sourceId: "first diagnosis of june" })], report([], ["pads"]), here).removed,
   ).toEqual(["id of pads"]);
+});
+
+test("a finding is of the visit that is shown, or of one that began before or after it", () => {
+  const shown = { id: "b", vehicleEnteredAt: "2026-11-10T07:00:00Z" };
+  const found = (clientVehicleId: string, visitEnteredAt: string) =>
+    visitOf({ clientVehicleId, visitEnteredAt }, shown);
+  expect(found("b", "2026-11-10T07:00:00Z")).toBe("this");
+  expect(found("c", "2026-11-09T07:00:00Z")).toBe("earlier");
+  expect(found("a", "2026-11-11T07:00:00Z")).toBe("later");
+  expect([found("a", shown.vehicleEnteredAt), found("c", shown.vehicleEnteredAt)]).toEqual(["earlier", "later"]);
 });

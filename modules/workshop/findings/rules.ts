@@ -89,6 +89,19 @@ export const timesAfter = (move: Move, times: FindingTimes, now: string): Partia
   }
 };
 
+/** The visit that a page shows. */
+export type ShownVisit = { readonly id: string; readonly vehicleEnteredAt: string };
+
+/** Whether a finding was first found in the visit that is shown, or in one that began before or after it. */
+export const visitOf = (
+  { clientVehicleId, visitEnteredAt }: { readonly clientVehicleId: string; readonly visitEnteredAt: string },
+  shown: ShownVisit,
+): "this" | "earlier" | "later" => {
+  if (clientVehicleId === shown.id) return "this";
+  const between = Date.parse(visitEnteredAt) - Date.parse(shown.vehicleEnteredAt);
+  return between < 0 || (between === 0 && clientVehicleId < shown.id) ? "earlier" : "later";
+};
+
 type Listed = { readonly state: FindingState; readonly grade: Grade };
 
 /** Urgent ones first, declined ones last; else as they are. */

@@ -29,6 +29,7 @@ export const findingWords = words({
   notSaved: { en: "The finding was not saved", ar: "تعذر حفظ ملاحظة الفحص" },
   earlierVisits: { en: "From earlier visits", ar: "من زيارات سابقة" },
   earlier: { en: "From an earlier visit", ar: "من زيارة سابقة" },
+  later: { en: "From a later visit", ar: "من زيارة لاحقة" },
   declinedThen: { en: "declined then:", ar: "رُفضت حينها:" },
   lost: { en: "No longer found", ar: "لم تعد موجودة" },
   by: { en: "By {name}", ar: "الفني: {name}" },

@@ -162,7 +162,13 @@ test("at the vehicle's next visit open and declined findings are still listed, w
   api.clock.set("2026-11-24T09:00:00Z");
   const june = await shop.vehicle({ license_plate: "4472 ABJ", client_name: undefined });
   expect(await listed(june, "&settled=0")).toMatchObject([
-    { id: declined.id, client_vehicle_id: march, state: "declined", declined_at: "2026-11-20T09:00:00Z" },
+    {
+      id: declined.id,
+      client_vehicle_id: march,
+      visit_entered_at: "2026-11-20T09:00:00Z",
+      state: "declined",
+      declined_at: "2026-11-20T09:00:00Z",
+    },
   ]);
 });
 

@@ -112,7 +112,7 @@ const Shown = ({ diagnostic, work }: Work & { diagnostic: Diagnostic }) => {
         },
       ]}
     >
-      <EarlierFindings clientVehicleId={diagnostic.clientVehicleId} />
+      <EarlierFindings visit={vehicle} />
       {isOpen ? <Wizard diagnostic={diagnostic} slots={carSlots} /> : <Summary diagnostic={diagnostic} />}
       <GradingRules opened={isGradingShown} close={() => setGradingShown(false)} />
       {reopening && <Reopen id={diagnostic.id} close={() => setReopening(false)} />}

@@ -29,6 +29,7 @@ export const selectFacts = () =>
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,
     mileage: clientVehicles.mileage,
+    vehicleEnteredAt: clientVehicles.vehicleEnteredAt,
     vehicleExitedAt: clientVehicles.vehicleExitedAt,
     deletedAt: clientVehicles.deletedAt,
     vehicleId: clientVehicles.vehicleId,

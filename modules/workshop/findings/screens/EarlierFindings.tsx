@@ -4,7 +4,7 @@ import { lazyPart } from "../../../../platform/web/lazy-part.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { listFindings } from "../contract.ts";
-import { inOrder } from "../rules.ts";
+import { inOrder, type ShownVisit, visitOf } from "../rules.ts";
 import { findingWords } from "../screen-words.ts";
 import classes from "./findings.module.css";
 import { FindingRow } from "./FindingRow.tsx";
@@ -12,23 +12,22 @@ import { FindingRow } from "./FindingRow.tsx";
 const FindingDialog = lazyPart(async () => (await import("./FindingDialog.tsx")).FindingDialog);
 
 /** What earlier visits of the vehicle left open or the client declined, above an inspection. */
-export const EarlierFindings = ({ clientVehicleId }: { clientVehicleId: string }) => {
+export const EarlierFindings = ({ visit }: { visit: ShownVisit }) => {
   const say = useWords(findingWords);
   const [shown, setShown] = useState<string>();
-  const { data } = useAnswer(listFindings, { query: { clientVehicleId, settled: "0", limit: 200 } }, { live: true });
-  const earlier = inOrder(data?.data ?? []).filter((finding) => finding.clientVehicleId !== clientVehicleId);
+  const { data } = useAnswer(
+    listFindings,
+    { query: { clientVehicleId: visit.id, settled: "0", limit: 200 } },
+    { live: true },
+  );
+  const earlier = inOrder(data?.data ?? []).filter((finding) => visitOf(finding, visit) === "earlier");
   if (earlier.length === 0) return null;
   return (
     <div className={classes.earlier}>
       <Section title={say("earlierVisits")} count={earlier.length}>
         <ul>
           {earlier.map((finding) => (
-            <FindingRow
-              key={finding.id}
-              finding={finding}
-              visitId={clientVehicleId}
-              open={() => setShown(finding.id)}
-            />
+            <FindingRow key={finding.id} finding={finding} visit={visit} open={() => setShown(finding.id)} />
           ))}
         </ul>
         {shown && (

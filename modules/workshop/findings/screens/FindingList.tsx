@@ -6,7 +6,7 @@ import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { useAnswer, useList } from "../../../../platform/web/use-answer.ts";
 import { type Finding, listFindings } from "../contract.ts";
-import { inOrder } from "../rules.ts";
+import { inOrder, type ShownVisit } from "../rules.ts";
 import { findingWords } from "../screen-words.ts";
 import { FindingRow } from "./FindingRow.tsx";
 import classes from "./findings.module.css";
@@ -26,7 +26,7 @@ export type Quoted = {
 };
 
 type Props = {
-  clientVehicleId: string;
+  visit: ShownVisit;
   quoted: Quoted | undefined;
   /** What is to be known of a finding besides. */
   noteOf: (finding: Finding) => ReactNode;
@@ -36,10 +36,11 @@ type Props = {
 };
 
 /**
- * The findings of a vehicle, whatever found them, beside what the estimate offers for them; those of earlier visits
- * say so. Settled ones are folded. Nothing while there is none.
+ * The findings of a vehicle, whatever found them, beside what the estimate offers for them; those of other visits say
+ * so. Settled ones are folded. Nothing while there is none.
  */
-export const FindingList = ({ clientVehicleId, quoted, noteOf, adding, closeAdding }: Props) => {
+export const FindingList = ({ visit, quoted, noteOf, adding, closeAdding }: Props) => {
+  const clientVehicleId = visit.id;
   const [shown, setShown] = useState<string>();
   const answer = useAnswer(listFindings, { query: { clientVehicleId, settled: "0", limit: 200 } }, { live: true });
   const settled = useList(listFindings, { query: { clientVehicleId, settled: "1", limit: 200 } }, { live: true });
@@ -50,7 +51,7 @@ export const FindingList = ({ clientVehicleId, quoted, noteOf, adding, closeAddi
     <FindingRow
       key={finding.id}
       finding={finding}
-      visitId={clientVehicleId}
+      visit={visit}
       open={() => setShown(finding.id)}
       quote={quoted?.of(finding.id)}
       note={noteOf(finding)}

@@ -7,6 +7,7 @@ import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../../../platform/web/parts/Page.tsx";
 import type { Finding } from "../contract.ts";
+import { type ShownVisit, visitOf } from "../rules.ts";
 import { findingWords, sourceWords } from "../screen-words.ts";
 import { FindingState, GradeState } from "./FindingState.tsx";
 import classes from "./findings.module.css";
@@ -15,7 +16,8 @@ import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
 type RowProps = {
   finding: Finding;
-  visitId: string;
+  /** The visit that is shown. */
+  visit: ShownVisit;
   open: () => void;
   /** What the estimate offers for it. */
   quote?: ReactNode;
@@ -23,12 +25,12 @@ type RowProps = {
 };
 
 /** A finding; beside its quote it is named by its urgency, because the quote tells its state. */
-export const FindingRow = ({ finding, visitId, open, quote, note }: RowProps) => {
+export const FindingRow = ({ finding, visit, open, quote, note }: RowProps) => {
   const say = useWords(findingWords);
   const saySource = useWords(sourceWords);
   const nameOf = useFindingName();
   const photo = finding.photos.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl;
-  const isEarlier = finding.clientVehicleId !== visitId;
+  const found = visitOf(finding, visit);
   const declinedAt = (quote ? null : finding.declinedAt) ?? finding.declinedBeforeAt;
   return (
     <li>
@@ -43,7 +45,7 @@ export const FindingRow = ({ finding, visitId, open, quote, note }: RowProps) =>
             <Dotted>
               {[
                 finding.code && <Ltr key="code">{finding.code}</Ltr>,
-                isEarlier ? say("earlier") : saySource(finding.source),
+                found === "this" ? saySource(finding.source) : say(found),
                 <Day key="found" date={finding.foundAt} form="short" />,
                 declinedAt && (
                   <span key="declined">
