@@ -1,71 +1,45 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useState } from "react";
-import { ExitDialog } from "../../modules/front/board/MoveDialogs.tsx";
+import type { ReactNode } from "react";
 import type { NextStep } from "../../modules/front/board/rules.ts";
-import { recordExit } from "../../modules/front/board/vehicle-contract.ts";
 import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { nextWords } from "../../modules/front/board/words.ts";
-import { create as createEntryCard, sign as signEntryCard } from "../../modules/workshop/entry-cards/contract.ts";
+import { sign as signEntryCard } from "../../modules/workshop/entry-cards/contract.ts";
 import { steps as diagnosticSteps } from "../../modules/workshop/diagnostics/rules.ts";
-import { saveValues, startDiagnostic } from "../../modules/workshop/diagnostics/contract.ts";
-import {
-  type Starting,
-  StartDiagnosisButton,
-  useStartDiagnosis,
-} from "../../modules/workshop/diagnostics/screens/StartDiagnosis.tsx";
-import { createEstimate } from "../../modules/money/estimates/contract.ts";
-import { useNewEstimate } from "../../modules/money/estimates/screens/use-new-estimate.tsx";
-import { approveInvoice, createInvoice } from "../../modules/money/invoices/contract.ts";
-import { CreateInvoice } from "../../modules/money/invoices/CreateInvoice.tsx";
-import { addPayment } from "../../modules/money/payments/contract.ts";
-import { NewPayment } from "../../modules/money/payments/NewPayment.tsx";
+import { saveValues } from "../../modules/workshop/diagnostics/contract.ts";
+import { StartDiagnosisButton } from "../../modules/workshop/diagnostics/screens/StartDiagnosis.tsx";
+import { approveInvoice } from "../../modules/money/invoices/contract.ts";
 import { isNotZero } from "../../platform/shared/money.ts";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { May, useMay } from "../../platform/web/May.tsx";
+import { useMay } from "../../platform/web/May.tsx";
 import { useSum } from "../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../platform/web/parts/NextBand.tsx";
-import { invoicedVehicle, type ShownVehicle } from "./shown-vehicle.ts";
-
-type Asked = "invoice" | "payment" | "exit";
+import type { ShownVehicle } from "./shown-vehicle.ts";
+import { useVisitActs, type VisitActs } from "./use-visit-acts.tsx";
 
 /** The next step of a visit with its act; a user without the permission sees it as text. */
 export const VehicleNext = ({ vehicle }: { vehicle: ShownVehicle }) => {
-  const { step, dialogs } = useVehicleNext(vehicle);
+  const acts = useVisitActs(vehicle);
+  const step = useVehicleNext(vehicle, acts);
   return (
     <>
-      {dialogs}
+      {acts.dialogs}
       {step && <NextBand title={step.title} line={step.line} second={step.second} action={step.act} />}
     </>
   );
 };
 
-/** The next step of a visit, if there is one; render `dialogs` on the page. */
-export const useVehicleNext = (vehicle: ShownVehicle): { step: Step | null; dialogs: ReactNode } => {
-  const language = useLanguage();
-  const starting = useStartDiagnosis(vehicle.id);
-  const pricing = useNewEstimate(vehicle.id);
-  const [asked, ask] = useState<Asked>();
-  const close = () => ask(undefined);
-  const before = useStepsBefore(vehicle, { starting, ask });
-  const work = useWorkSteps(vehicle, { pricing, ask });
-  const after = useStepsAfter(vehicle, ask);
+/** The next step of a visit, if there is one. */
+export const useVehicleNext = (vehicle: ShownVehicle, acts: VisitActs): Step | null => {
+  const before = useStepsBefore(vehicle, acts);
+  const work = useWorkSteps(vehicle, acts);
+  const after = useStepsAfter(vehicle, acts);
   const steps: Record<NextStep, Step> = { ...before, ...work, ...after };
-  const dialogs = (
-    <>
-      {starting.refusal}
-      {pricing.refusal}
-      {asked === "invoice" && <CreateInvoice vehicle={invoicedVehicle(vehicle, language)} onClose={close} />}
-      {asked === "payment" && <NewPayment clientVehicleId={vehicle.id} onClose={close} />}
-      {asked === "exit" && <ExitDialog vehicle={vehicle} close={close} />}
-    </>
-  );
-  return { step: vehicle.next && steps[vehicle.next], dialogs };
+  return vehicle.next && steps[vehicle.next];
 };
 
 type Step = { title: string; line?: ReactNode; act: ReactNode; /** A secondary action. */ second?: ReactNode };
-type Ask = (asked: Asked) => void;
 
 const useTitle = () => {
   const say = useWords(vehiclePageWords);
@@ -73,22 +47,19 @@ const useTitle = () => {
   return (next: NextStep) => say("nextTitle", { what: sayNext(next) });
 };
 
-const InvoiceNow = ({ ask }: { ask: Ask }) => {
+const InvoiceNow = ({ acts: { invoice } }: { acts: VisitActs }) => {
   const sayNext = useWords(nextWords);
   return (
-    <May needs={createInvoice.needs}>
-      <Button variant="default" onClick={() => ask("invoice")}>
+    invoice && (
+      <Button variant="default" onClick={invoice}>
         {sayNext("create-invoice")}
       </Button>
-    </May>
+    )
   );
 };
 
 /** Entry card and diagnosis. */
-const useStepsBefore = (
-  { entryCard, diagnostics, id }: ShownVehicle,
-  { starting, ask }: { starting: Starting; ask: Ask },
-) => {
+const useStepsBefore = ({ entryCard, diagnostics }: ShownVehicle, acts: VisitActs) => {
   const say = useWords(vehiclePageWords);
   const sayNext = useWords(nextWords);
   const titleOf = useTitle();
@@ -98,9 +69,7 @@ const useStepsBefore = (
     "fill-entry-card": {
       title: titleOf("fill-entry-card"),
       line: say("cardLine"),
-      act: may(createEntryCard.needs) && (
-        <LinkButton to={`/back/vehicles/${id}/entry-card/new`}>{sayNext("fill-entry-card")}</LinkButton>
-      ),
+      act: acts.newCardUrl && <LinkButton to={acts.newCardUrl}>{sayNext("fill-entry-card")}</LinkButton>,
     },
     "sign-entry-card": {
       title: sayNext("sign-entry-card"),
@@ -110,8 +79,8 @@ const useStepsBefore = (
     "start-diagnosis": {
       title: titleOf("start-diagnosis"),
       line: say("diagnoseLine"),
-      act: may(startDiagnostic.needs) && <StartDiagnosisButton starting={starting} />,
-      second: <InvoiceNow ask={ask} />,
+      act: acts.diagnosis && <StartDiagnosisButton starting={acts.diagnosis} />,
+      second: <InvoiceNow acts={acts} />,
     },
     "finish-diagnosis": {
       title: titleOf("finish-diagnosis"),
@@ -119,29 +88,25 @@ const useStepsBefore = (
       act: diagnostic && may(saveValues.needs) && (
         <LinkButton to={diagnostic.viewUrl}>{sayNext("finish-diagnosis")}</LinkButton>
       ),
-      second: <InvoiceNow ask={ask} />,
+      second: <InvoiceNow acts={acts} />,
     },
   };
 };
 
 /** Estimate, the client's answer, and the work. */
-const useWorkSteps = (
-  { estimateUrl, workOrderUrl }: ShownVehicle,
-  { pricing, ask }: { pricing: ReturnType<typeof useNewEstimate>; ask: Ask },
-) => {
+const useWorkSteps = ({ estimate: waiting, workOrderUrl }: ShownVehicle, acts: VisitActs) => {
   const say = useWords(vehiclePageWords);
   const sayNext = useWords(nextWords);
   const titleOf = useTitle();
-  const may = useMay();
-  const second = <InvoiceNow ask={ask} />;
-  const estimate = estimateUrl && <LinkButton to={estimateUrl}>{say("openEstimate")}</LinkButton>;
+  const second = <InvoiceNow acts={acts} />;
+  const estimate = waiting && <LinkButton to={waiting.viewUrl}>{say("openEstimate")}</LinkButton>;
   const order = workOrderUrl && <LinkButton to={workOrderUrl}>{say("openWork")}</LinkButton>;
   return {
     "create-estimate": {
       title: titleOf("create-estimate"),
       line: say("priceLine"),
-      act: may(createEstimate.needs) && (
-        <Button onClick={pricing.create} loading={pricing.sending}>
+      act: acts.estimate && (
+        <Button onClick={acts.estimate.create} loading={acts.estimate.sending}>
           {sayNext("create-estimate")}
         </Button>
       ),
@@ -156,7 +121,7 @@ const useWorkSteps = (
 };
 
 /** Invoice, payment and exit. */
-const useStepsAfter = (vehicle: ShownVehicle, ask: Ask) => {
+const useStepsAfter = (vehicle: ShownVehicle, acts: VisitActs) => {
   const say = useWords(vehiclePageWords);
   const sayNext = useWords(nextWords);
   const titleOf = useTitle();
@@ -169,7 +134,7 @@ const useStepsAfter = (vehicle: ShownVehicle, ask: Ask) => {
     "create-invoice": {
       title: titleOf("create-invoice"),
       line: say("invoiceLine"),
-      act: may(createInvoice.needs) && <Button onClick={() => ask("invoice")}>{sayNext("create-invoice")}</Button>,
+      act: acts.invoice && <Button onClick={acts.invoice}>{sayNext("create-invoice")}</Button>,
     },
     "approve-invoice": {
       title: titleOf("approve-invoice"),
@@ -180,7 +145,7 @@ const useStepsAfter = (vehicle: ShownVehicle, ask: Ask) => {
     },
     "take-payment": {
       title: say("payTitle", { payer: isolatedName(nameIn(language, payerOf(vehicle))) }),
-      act: may(addPayment.needs) && <Button onClick={() => ask("payment")}>{sayNext("take-payment")}</Button>,
+      act: acts.payment && <Button onClick={acts.payment}>{sayNext("take-payment")}</Button>,
       line:
         balance?.due &&
         say(balance.paid !== null && isNotZero(balance.paid) ? "paidLine" : "payLine", {
@@ -191,7 +156,7 @@ const useStepsAfter = (vehicle: ShownVehicle, ask: Ask) => {
     "record-exit": {
       title: titleOf("record-exit"),
       line: say("exitLine"),
-      act: may(recordExit.needs) && <Button onClick={() => ask("exit")}>{sayNext("record-exit")}</Button>,
+      act: acts.exit && <Button onClick={acts.exit}>{sayNext("record-exit")}</Button>,
     },
   };
 };

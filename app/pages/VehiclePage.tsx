@@ -43,6 +43,7 @@ import { kitWords } from "../../platform/web/words.ts";
 import { FoundAndQuoted } from "./FoundAndQuoted.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import { useVehicleMenu } from "./use-vehicle-menu.tsx";
+import { useVisitActs } from "./use-visit-acts.tsx";
 import { useVisitAdditions } from "./use-visit-additions.tsx";
 import { VehicleDocuments } from "./VehicleDocuments.tsx";
 import { VehicleMoney } from "./VehicleMoney.tsx";
@@ -66,9 +67,10 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
   const [texting, setTexting] = useState(false);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const moves = useMoves(vehicle);
-  const menu = useVehicleMenu(vehicle, moves, () => setTexting(true));
-  const additions = useVisitAdditions(vehicle);
-  const { step, dialogs } = useVehicleNext(vehicle);
+  const acts = useVisitActs(vehicle);
+  const menu = useVehicleMenu(vehicle, { acts, moves, text: () => setTexting(true) });
+  const additions = useVisitAdditions(vehicle, acts);
+  const step = useVehicleNext(vehicle, acts);
   const name = describe(vehicle);
 
   return (
@@ -83,7 +85,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
       actions={!phone && additions.items.length > 0 && <AddMenu items={additions.items} />}
     >
       {moves.refusal}
-      {dialogs}
+      {acts.dialogs}
       {additions.dialogs}
       <VehicleLife vehicle={vehicle} />
       {step && (
@@ -130,8 +132,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
 const FactLine = ({ vehicle }: { vehicle: ShownVehicle }) => {
   const say = useWords(vehiclePageWords);
   const inDigits = useDigits();
-  const { client, clientContactNumber, visits, vehicleColour, mileage, time } = vehicle;
-  const number = visits.filter(({ vehicleEnteredAt }) => vehicleEnteredAt < vehicle.vehicleEnteredAt).length + 1;
+  const { client, clientContactNumber, visits, visitNumber, vehicleColour, mileage, time } = vehicle;
   return (
     <Dotted>
       {[
@@ -139,7 +140,7 @@ const FactLine = ({ vehicle }: { vehicle: ShownVehicle }) => {
           <Name>{client.name}</Name>
         </Link>,
         clientContactNumber && <Phone key="phone" number={clientContactNumber} />,
-        visits.length > 0 && say("visitNumber", { number: inDigits(number) }),
+        visits.length > 0 && say("visitNumber", { number: inDigits(visitNumber) }),
         vehicleColour && <Colour key="colour" of={vehicleColour} />,
         mileage !== null && <Kilometres key="mileage" of={mileage} />,
         time.left !== null && <Promised key="promised" left={time.left} />,
@@ -175,27 +176,20 @@ const FoundToPaid = ({ vehicle, finding }: { vehicle: ShownVehicle; finding: Fin
   const may = useMay();
   const { digits } = useShop();
   const { warranties } = useWarranties(vehicle.id);
-  const { id, estimateId } = vehicle;
-  const when = estimateId !== null;
-  const estimate = useAnswer(showEstimate, { params: { id: estimateId ?? "" } }, { live: true, when }).data;
-  const money = visitMoney(
-    {
-      invoices: vehicle.invoices,
-      deposit: vehicle.balance?.deposit ?? null,
-      approved: estimate?.approvedTotal ?? null,
-    },
-    digits,
-  );
+  const { invoices, balance, approvedTotal } = vehicle;
+  const when = vehicle.estimate !== null;
+  const estimate = useAnswer(showEstimate, { params: { id: vehicle.estimate?.id ?? "" } }, { live: true, when }).data;
+  const money = visitMoney({ invoices, deposit: balance?.deposit ?? null, approved: approvedTotal }, digits);
   return (
     <>
       <RunningWarranties of={warranties} />
       {money && <VehicleMoney of={money} />}
       {vehicle.complaint && <Complaint of={vehicle.complaint} />}
       {may(listFindings.needs) && (
-        <FoundAndQuoted clientVehicleId={id} estimate={estimate} warranties={warranties} {...finding} />
+        <FoundAndQuoted visit={vehicle} estimate={estimate} warranties={warranties} {...finding} />
       )}
       {may(listTasks.needs) && (
-        <TaskList clientVehicleId={id} isOpen={!vehicle.vehicleExitedAt && vehicle.deletedAt === null} />
+        <TaskList clientVehicleId={vehicle.id} isOpen={!vehicle.vehicleExitedAt && vehicle.deletedAt === null} />
       )}
     </>
   );

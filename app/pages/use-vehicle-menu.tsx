@@ -17,9 +17,13 @@ import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
+import type { VisitActs } from "./use-visit-acts.tsx";
 
 /** What is done with a visit as a whole. */
-export const useVehicleMenu = (vehicle: ShownVehicle, moves: ReturnType<typeof useMoves>, text: () => void) => {
+export const useVehicleMenu = (
+  vehicle: ShownVehicle,
+  { acts, moves, text }: { acts: VisitActs; moves: ReturnType<typeof useMoves>; text: () => void },
+) => {
   const say = useWords(vehiclePageWords);
   const may = useMay();
   const go = useGo();
@@ -30,8 +34,8 @@ export const useVehicleMenu = (vehicle: ShownVehicle, moves: ReturnType<typeof u
     {
       label: say("exit"),
       icon: <IconDoorExit size={18} className="flips" />,
-      onClick: moves.exit,
-      hidden: isArchived || hasLeft || vehicle.next === "record-exit" || !may(board.recordExit.needs),
+      onClick: () => acts.exit?.(),
+      hidden: isArchived || hasLeft || vehicle.next === "record-exit" || !acts.exit,
     },
     {
       label: say("edit"),

@@ -15,18 +15,11 @@ import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.t
 import { createClaim } from "../../modules/money/claims/contract.ts";
 import { CreateClaim } from "../../modules/money/claims/CreateClaim.tsx";
 import { claimScreenWords } from "../../modules/money/claims/screen-words.ts";
-import { createEstimate } from "../../modules/money/estimates/contract.ts";
 import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
-import { useNewEstimate } from "../../modules/money/estimates/screens/use-new-estimate.tsx";
-import { createInvoice } from "../../modules/money/invoices/contract.ts";
-import { CreateInvoice } from "../../modules/money/invoices/CreateInvoice.tsx";
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
-import { addPayment } from "../../modules/money/payments/contract.ts";
-import { NewPayment } from "../../modules/money/payments/NewPayment.tsx";
 import { paymentWords } from "../../modules/money/payments/screen-words.ts";
-import { startDiagnostic } from "../../modules/workshop/diagnostics/contract.ts";
-import { useStartDiagnosis, useStartItems } from "../../modules/workshop/diagnostics/screens/StartDiagnosis.tsx";
-import { create as createEntryCard, saveExitInspection } from "../../modules/workshop/entry-cards/contract.ts";
+import { useStartItems } from "../../modules/workshop/diagnostics/screens/StartDiagnosis.tsx";
+import { saveExitInspection } from "../../modules/workshop/entry-cards/contract.ts";
 import { addFinding } from "../../modules/workshop/findings/contract.ts";
 import { findingWords } from "../../modules/workshop/findings/screen-words.ts";
 import { useQuickFinding } from "../../modules/workshop/findings/screens/QuickFinding.tsx";
@@ -36,29 +29,27 @@ import { ReminderDialog } from "../../modules/workshop/service-reminders/screens
 import { addTask } from "../../modules/workshop/work-orders/contract.ts";
 import { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
 import { AddTask } from "../../modules/workshop/work-orders/screens/TaskDialogs.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import type { MenuItem } from "../../platform/web/parts/DropMenuList.tsx";
-import { invoicedVehicle, type ShownVehicle } from "./shown-vehicle.ts";
+import type { ShownVehicle } from "./shown-vehicle.ts";
+import type { VisitActs } from "./use-visit-acts.tsx";
 
-type Asked = "finding" | "invoice" | "payment" | "claim" | "task" | "reminder";
+type Asked = "finding" | "claim" | "task" | "reminder";
 
-/** Everything that can be added to a visit, in one menu; render `dialogs` on the page. */
-export const useVisitAdditions = (vehicle: ShownVehicle) => {
-  const language = useLanguage();
+/** Everything that can be added to a visit, in one menu; render `dialogs` on the page, beside those of the acts. */
+export const useVisitAdditions = (vehicle: ShownVehicle, acts: VisitActs) => {
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
-  const pricing = useNewEstimate(vehicle.id);
   const quick = useQuickFinding(vehicle.id);
-  const diagnoses = useDiagnoses(vehicle);
-  const papers = usePapers(vehicle);
-  const acts = useActs(vehicle, { ask, photograph: quick.take, price: pricing.create });
+  const findings = useFindings(vehicle, { ask, photograph: quick.take });
+  const papers = usePapers(vehicle, acts);
+  const diagnoses = useDiagnoses(vehicle, acts);
+  const others = useOthers(vehicle, acts, ask);
   const { id } = vehicle;
   const dialogs: Record<Asked, ReactNode> = {
     finding: null,
-    invoice: <CreateInvoice vehicle={invoicedVehicle(vehicle, language)} onClose={close} />,
-    payment: <NewPayment clientVehicleId={id} onClose={close} />,
     claim: (
       <CreateClaim
         vehicle={{ id, insurer: vehicle.insuranceCompany, claimNumber: vehicle.insuranceReferenceNumber }}
@@ -69,12 +60,10 @@ export const useVisitAdditions = (vehicle: ShownVehicle) => {
     reminder: <ReminderDialog clientVehicleId={id} close={close} />,
   };
   return {
-    items: [...acts.findings, ...papers, ...diagnoses.items, ...acts.others].filter(({ hidden }) => !hidden),
+    items: [...findings, ...papers, ...diagnoses, ...others].filter(({ hidden }) => !hidden),
     finding: { adding: asked === "finding", closeAdding: close },
     dialogs: (
       <>
-        {pricing.refusal}
-        {diagnoses.refusal}
         {quick.form}
         {asked && dialogs[asked]}
       </>
@@ -85,40 +74,49 @@ export const useVisitAdditions = (vehicle: ShownVehicle) => {
 const isArchived = ({ deletedAt }: ShownVehicle) => deletedAt !== null;
 const isInside = (vehicle: ShownVehicle) => vehicle.vehicleExitedAt === null && !isArchived(vehicle);
 
-const useDiagnoses = (vehicle: ShownVehicle): { items: MenuItem[]; refusal: ReactNode } => {
+const useFindings = (
+  vehicle: ShownVehicle,
+  { ask, photograph }: { ask: (asked: Asked) => void; photograph: () => void },
+): MenuItem[] => {
+  const say = useWords(findingWords);
   const may = useMay();
-  const starting = useStartDiagnosis(vehicle.id);
+  return [
+    { label: say("quick"), icon: <IconCamera size={18} />, onClick: photograph },
+    { label: say("add"), icon: <IconListSearch size={18} />, onClick: () => ask("finding") },
+  ].map((item) => ({ ...item, hidden: !isInside(vehicle) || !may(addFinding.needs) }));
+};
+
+const useDiagnoses = (vehicle: ShownVehicle, { diagnosis }: VisitActs): MenuItem[] => {
   const hasOpen = vehicle.diagnostics.some(({ endedAt }) => endedAt === null);
-  const items = useStartItems(starting, isInside(vehicle) && may(startDiagnostic.needs) && !hasOpen);
-  return { items, refusal: starting.refusal };
+  return useStartItems(diagnosis, isInside(vehicle) && !hasOpen);
 };
 
 /** Those of which a visit has one at most. */
-const usePapers = (vehicle: ShownVehicle): MenuItem[] => {
+const usePapers = (vehicle: ShownVehicle, { newCardUrl }: VisitActs): MenuItem[] => {
   const say = useWords(vehiclePageWords);
   const may = useMay();
   const go = useGo();
-  const address = `/back/vehicles/${vehicle.id}`;
   return [
     {
       label: say("entryCard"),
       icon: <IconClipboardText size={18} />,
-      onClick: () => go(`${address}/entry-card/new`),
-      hidden: vehicle.entryCard !== null || isArchived(vehicle) || !may(createEntryCard.needs),
+      onClick: () => newCardUrl && go(newCardUrl),
+      hidden: vehicle.entryCard !== null || isArchived(vehicle) || !newCardUrl,
     },
     {
       label: say("exitInspection"),
       icon: <IconClipboardCheck size={18} />,
-      onClick: () => go(`${address}/exit-inspection`),
+      onClick: () => go(`/back/vehicles/${vehicle.id}/exit-inspection`),
       hidden: vehicle.exitInspection !== null || isArchived(vehicle) || !may(saveExitInspection.needs),
     },
   ];
 };
 
-type Doing = { ask: (asked: Asked) => void; photograph: () => void; price: () => void };
-
-const useActs = (vehicle: ShownVehicle, { ask, photograph, price }: Doing) => {
-  const sayFinding = useWords(findingWords);
+const useOthers = (
+  vehicle: ShownVehicle,
+  { estimate, invoice, payment }: VisitActs,
+  ask: (asked: Asked) => void,
+): MenuItem[] => {
   const sayEstimate = useWords(estimateScreenWords);
   const sayInvoice = useWords(invoiceWords);
   const sayPayment = useWords(paymentWords);
@@ -126,16 +124,12 @@ const useActs = (vehicle: ShownVehicle, { ask, photograph, price }: Doing) => {
   const sayWork = useWords(workWords);
   const sayReminder = useWords(reminderScreenWords);
   const may = useMay();
-  const findings: MenuItem[] = [
-    { label: sayFinding("quick"), icon: <IconCamera size={18} />, onClick: photograph },
-    { label: sayFinding("add"), icon: <IconListSearch size={18} />, onClick: () => ask("finding") },
-  ].map((item) => ({ ...item, hidden: !isInside(vehicle) || !may(addFinding.needs) }));
-  const others: MenuItem[] = [
+  return [
     {
       label: sayEstimate("add"),
       icon: <IconFileInvoice size={18} />,
-      onClick: price,
-      hidden: isArchived(vehicle) || !may(createEstimate.needs),
+      onClick: () => estimate?.create(),
+      hidden: isArchived(vehicle) || !estimate,
     },
     {
       label: sayWork("task"),
@@ -146,14 +140,14 @@ const useActs = (vehicle: ShownVehicle, { ask, photograph, price }: Doing) => {
     {
       label: sayInvoice("add"),
       icon: <IconReceipt size={18} />,
-      onClick: () => ask("invoice"),
-      hidden: isArchived(vehicle) || !may(createInvoice.needs),
+      onClick: () => invoice?.(),
+      hidden: isArchived(vehicle) || !invoice,
     },
     {
       label: sayPayment("add"),
       icon: <IconCash size={18} />,
-      onClick: () => ask("payment"),
-      hidden: !may(addPayment.needs),
+      onClick: () => payment?.(),
+      hidden: !payment,
     },
     {
       label: sayClaim("add"),
@@ -168,5 +162,4 @@ const useActs = (vehicle: ShownVehicle, { ask, photograph, price }: Doing) => {
       hidden: isArchived(vehicle) || !may(addServiceReminder.needs),
     },
   ];
-  return { findings, others };
 };

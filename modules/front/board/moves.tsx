@@ -5,13 +5,13 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useOnce } from "../../../platform/web/use-once.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import * as contract from "./vehicle-contract.ts";
-import { ExitDialog, MoveDialog, UndoExitDialog, type Moved } from "./MoveDialogs.tsx";
+import { MoveDialog, UndoExitDialog, type Moved } from "./MoveDialogs.tsx";
 import { vehiclePageWords } from "./vehicle-page-words.ts";
 
-/** The actions on a visit; render `dialog` and `refusal` on the page. */
+/** Changes of a visit as a whole, but for its exit; render `dialog` and `refusal` on the page. */
 export const useMoves = (vehicle: Moved) => {
   const say = useWords(vehiclePageWords);
-  const [open, setOpen] = useState<"exit" | "undo" | "move">();
+  const [open, setOpen] = useState<"undo" | "move">();
   const { attempt, refusal } = useRefusal();
   const once = useOnce();
   const archive = useSend(contract.archiveVehicle);
@@ -19,13 +19,11 @@ export const useMoves = (vehicle: Moved) => {
   const params = { id: vehicle.id };
   const close = () => setOpen(undefined);
   const dialogs: Record<NonNullable<typeof open>, ReactNode> = {
-    exit: <ExitDialog vehicle={vehicle} close={close} />,
     undo: <UndoExitDialog vehicle={vehicle} close={close} />,
     move: <MoveDialog vehicle={vehicle} close={close} />,
   };
   const takeBack = () => void attempt(say("notRestored"), () => restore.send({ params }));
   return {
-    exit: () => setOpen("exit"),
     undoExit: () => setOpen("undo"),
     move: () => setOpen("move"),
     archive: () =>

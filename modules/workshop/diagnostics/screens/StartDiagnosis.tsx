@@ -25,7 +25,7 @@ export const useStartDiagnosis = (clientVehicleId: string) => {
   return { start, starting: sending, refusal };
 };
 
-export type Starting = ReturnType<typeof useStartDiagnosis>;
+type Starting = ReturnType<typeof useStartDiagnosis>;
 
 /** One tap starts the complete inspection, the arrow beside it offers the templates. */
 export const StartDiagnosisButton = ({ starting }: { starting: Starting }) => {
@@ -58,19 +58,20 @@ const StartMenu = ({ starting: { start }, children }: MenuProps) => {
   return <DropMenu items={items}>{children}</DropMenu>;
 };
 
-/** The same for a menu of several acts, in which each says that it is a diagnosis. */
-export const useStartItems = ({ start }: Starting, when: boolean) => {
+/** The same for a menu of several acts, in which each says that it is a diagnosis; hidden without `starting`. */
+export const useStartItems = (starting: Starting | undefined, isPossible: boolean) => {
   const say = useWords(diagnosticWords);
   const language = useLanguage();
+  const when = isPossible && starting !== undefined;
   const offered = useTemplates(when);
   const icon = <IconStethoscope size={18} />;
   return [
-    { label: say("add"), icon, onClick: () => start(), hidden: !when },
+    { label: say("add"), icon, onClick: () => starting?.start(), hidden: !when },
     ...offered.map((item) => ({
       key: item.id,
       label: say("byTemplate", { name: isolatedName(nameIn(language, item)) }),
       icon,
-      onClick: () => start(item.id),
+      onClick: () => starting?.start(item.id),
       hidden: !when,
     })),
   ];
