@@ -1,6 +1,7 @@
 import { historyWords } from "../../modules/front/board/history-words.ts";
 import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { nextWords } from "../../modules/front/board/words.ts";
+import { listPayments } from "../../modules/money/payments/contract.ts";
 import { findingWords } from "../../modules/workshop/findings/screen-words.ts";
 import { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
@@ -54,15 +55,33 @@ for (const language of languagesOf("vehicle-page")) {
       answers: [{ key: finding.id, answer: "yes" }],
     });
 
-    await test.step("an approved estimate", async () => {
+    const read: string[] = [];
+    page.on("request", (request) => read.push(new URL(request.url()).pathname));
+    await test.step("an approved estimate; what is folded is read when it is opened", async () => {
       await page.reload();
       const row = page.getByRole("listitem").filter({ hasText: "Rear brakes" }).first();
       await expect(row).toContainText("115.00");
       await expect(money).toContainText("115.00");
       await expect(page.getByText(shown(historyWords["estimate-sent"], { number }))).toBeVisible();
       await expect(page.getByText(shown(historyWords["estimate-answered"], { number }))).toBeVisible();
+      expect(read).not.toContain(listPayments.path);
       await unfold(vehiclePageWords.documents);
       await expect(page.locator("details").getByRole("link", { name: number }).first()).toBeVisible();
+      expect(read).toContain(listPayments.path);
+      expect(await faultsOf(page, language)).toEqual([]);
+    });
+
+    await test.step("a finding of a later visit is called so on the page of the first, and that of the first on the next", async () => {
+      await calls.post(`/api/client-vehicles/${visit.id}/exit-entry`, { confirm: true });
+      const next = await calls.post("/api/client-vehicles", { license_plate: "7421 KNR", client_id: visit.client_id });
+      await calls.post("/api/findings", { client_vehicle_id: next.id, name: "Worn wipers" });
+      const row = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
+      await page.goto(visit.view_url);
+      await expect(row("Worn wipers")).toContainText(called(findingWords.later));
+      await expect(row("Rear brakes")).not.toContainText(called(findingWords.earlier));
+      await page.goto(next.view_url);
+      await expect(row("Rear brakes")).toContainText(called(findingWords.earlier));
+      await expect(page.getByText(called(vehiclePageWords.visitNumber, { number: "2" })).first()).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
     });
   });
