@@ -1,4 +1,4 @@
-import { boardWords } from "../../modules/front/board/screen-words.ts";
+import { boardWords, groupWords } from "../../modules/front/board/screen-words.ts";
 import { missingActWords } from "../../modules/front/board/wait-words.ts";
 import { filterWords } from "../../modules/front/board/words.ts";
 import { addDays } from "../../platform/shared/dates.ts";
@@ -32,8 +32,8 @@ for (const language of languagesOf("board"))
       await page.goto("/back/vehicles");
       await expect(rows).toHaveCount(2);
       await expect(rows.first()).toHaveAttribute("aria-label", /Noura/);
-      await expect(page.getByRole("rowheader", { name: called(filterWords.late) })).toBeVisible();
-      await expect(page.getByRole("rowheader", { name: called(boardWords.inTime) })).toBeVisible();
+      await expect(page.getByRole("rowheader", { name: called(groupWords.late) })).toBeVisible();
+      await expect(page.getByRole("rowheader", { name: called(groupWords.inTime) })).toBeVisible();
       const missing = page.getByText(called(missingActWords["fill-entry-card"]));
       await expect(missing.filter({ visible: true })).toHaveCount(2);
       expect(await faultsOf(page, language, ["Salem", "Noura"])).toEqual([]);

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconArrowsSort, IconClockExclamation, IconEye, IconEyeOff, IconFilter, IconX } from "@tabler/icons-react";
+import { IconArrowsSort, IconEye, IconEyeOff, IconFilter, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Link, LinkButton, useAddressChoice } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -15,10 +15,11 @@ import { useList } from "../../../platform/web/use-answer.ts";
 import { useKeys } from "../../../platform/web/use-keys.ts";
 import { enterVehicle } from "../../workshop/visits/contract.ts";
 import classes from "./board.module.css";
+import { useGroups } from "./BoardGroups.tsx";
 import { BoardTags, hasNone, useFilters, useTags } from "./BoardTags.tsx";
 import * as contract from "./contract.ts";
 import { countsShown, rememberCounts } from "./counts-cookie.ts";
-import { type Filter, inTimeOf, type NextStep, nextSteps } from "./rules.ts";
+import { type Filter, type NextStep, nextSteps } from "./rules.ts";
 import { boardWords } from "./screen-words.ts";
 import { ExampleVehicle } from "./VehicleCard.tsx";
 import { VehicleRows } from "./VehicleRows.tsx";
@@ -55,7 +56,7 @@ export const BoardPage = () => {
   const choices = isNew ? [] : [...counts.choice, ...(next ? [] : [more])];
   const tagsOf = (group: readonly Filter[]) => group.flatMap((value) => tagOf(value, wholeBoard));
   const isApart = state === "all" && need === undefined && !next;
-  const groups = useGroups({ isApart, order: next ? "oldest" : order.chosen });
+  const groupsOf = useGroups({ isApart, isByLateness: !next && order.chosen === "waiting" });
   const groupCounts = isWhole && state === "inside" ? { late: countOf("late"), inside: countOf("inside") } : {};
 
   return (
@@ -76,7 +77,7 @@ export const BoardPage = () => {
           label={say("vehicles")}
           list={list}
           withWaits
-          groups={groups(list.rows ?? [], groupCounts)}
+          groups={groupsOf(list.rows ?? [], groupCounts)}
           empty={isNew ? <EmptyState /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />}
         />
         {list.rows && (
@@ -129,41 +130,6 @@ const BoardActs = ({ choices, order }: ActsProps) => {
   );
 };
 
-type Group = "late" | "inTime" | "hasLeft" | "showInside";
-
-/** Late vehicles and those in time under headings, while they are ordered by it; with those that left under a third. */
-const useGroups = ({ isApart, order }: { isApart: boolean; order: Order }) => {
-  const say = useWords(boardWords);
-  const sayFilter = useWords(filterWords);
-  const groupOf = ({ vehicleExitedAt, time }: contract.BoardRow): Group => {
-    if (vehicleExitedAt !== null) return "hasLeft";
-    if (order !== "waiting") return "showInside";
-    return (time.left ?? 0) < 0 ? "late" : "inTime";
-  };
-  return (rows: readonly contract.BoardRow[], { late, inside }: { late?: number; inside?: number }) => {
-    const found = new Set(rows.map(groupOf));
-    if (!isApart && !found.has("late")) return undefined;
-    const counts: Partial<Record<string, number | undefined>> = {
-      late,
-      inTime: late === undefined || inside === undefined ? undefined : inTimeOf({ inside, late }),
-    };
-    return {
-      of: groupOf,
-      head: (group: string) => (
-        <span className={classes.groupHead} data-late={group === "late" || undefined}>
-          {group === "late" && <IconClockExclamation size={18} stroke={2} aria-hidden />}
-          {group === "late" ? sayFilter("late") : say(group as Exclude<Group, "late">)}
-          {counts[group] !== undefined && (
-            <span className={classes.groupCount}>
-              <Count of={counts[group]} />
-            </span>
-          )}
-        </span>
-      ),
-    };
-  };
-};
-
 /** The counters' visibility and its setter; nothing for users without the permission. */
 const useCounts = () => {
   const say = useWords(boardWords);
@@ -201,6 +167,7 @@ const Summary = ({ inside, late = 0 }: { inside: number | undefined; late: numbe
 /** The step that the list is filtered by, its count, and a link back to the whole board. */
 const Awaited = ({ next, count, close }: { next: NextStep; count: number | undefined; close: () => void }) => {
   const say = useWords(boardWords);
+  const sayFilter = useWords(filterWords);
   const sayNext = useWords(nextWords);
   return (
     <p className={classes.awaited}>
@@ -214,7 +181,7 @@ const Awaited = ({ next, count, close }: { next: NextStep; count: number | undef
         )}
       </b>
       <Button variant="subtle" leftSection={<IconX size={18} stroke={2} aria-hidden />} onClick={close}>
-        {say("showInside")}
+        {sayFilter("inside")}
       </Button>
     </p>
   );

@@ -31,8 +31,7 @@ export const Stay = ({ vehicle: { time, vehicleExitedAt, deletedAt }, short }: P
       />
     );
   if (deletedAt) return <Lines second={say("stayed", { days: day })} short={short} alone />;
-  // After the promised days their number is no longer the end: «Day 6», not «Day 6 of 4».
-  const line = of === null || day > of ? say("day", { day }) : say("dayOf", { day, of });
+  const line = of === null ? say("day", { day }) : say("dayOf", { day, of });
   return <Lines first={<Promised left={time.left} />} second={line} short={short} alone={time.left === null} />;
 };
 

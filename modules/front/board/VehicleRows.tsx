@@ -24,7 +24,7 @@ type Props = {
   list: Parameters<typeof DataTable<Row>>[0]["list"];
   empty: ReactNode;
   /** Puts the vehicles under headings. */
-  groups?: { of: (row: Row) => string; head?: (group: string) => ReactNode };
+  groups?: { of: (row: Row) => string; head: (first: Row) => ReactNode } | undefined;
   /** Why each waits stands in place of the client's phone. */ withWaits?: boolean;
   /** Shown on the page of one client. */ ofOneClient?: boolean;
 };

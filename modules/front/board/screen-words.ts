@@ -1,5 +1,6 @@
 import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
+import { filterWords } from "./words.ts";
 
 export const boardWords = words({
   vehicles: shared.vehicles,
@@ -24,7 +25,6 @@ export const boardWords = words({
   fewerFilters: { en: "Fewer filters", ar: "تصفيات أقل" },
   why: { en: "Why it waits", ar: "سبب الانتظار" },
   promised: { en: "Promised", ar: "موعد التسليم" },
-  inTime: { en: "In time", ar: "في الموعد" },
   search: { en: "Plate, client, phone or VIN", ar: "رقم اللوحة أو العميل أو الجوال أو رقم الهيكل" },
   plate: shared.plate,
   vehicle: shared.vehicle,
@@ -34,8 +34,6 @@ export const boardWords = words({
   next: { en: "Next", ar: "التالي" },
   nextIs: { en: "Next: {what}", ar: "التالي: {what}" },
   nothingNext: { en: "Nothing left to do", ar: "لا شيء متبقٍ" },
-  showInside: { en: "In the workshop now", ar: "في الورشة الآن" },
-  hasLeft: { en: "Left in the last 30 days", ar: "خرجت خلال آخر 30 يومًا" },
   showAll: { en: "Show all", ar: "عرض الكل" },
   toArchive: { en: "Archive", ar: "الأرشيف" },
   newVehicle: { en: "Check in", ar: "استقبال مركبة" },
@@ -64,4 +62,12 @@ export const boardWords = words({
   claimAwaitingApproval: { en: "Claim awaiting approval", ar: "مطالبة بانتظار الموافقة" },
   claimNotInvoiced: { en: "Claim not invoiced", ar: "مطالبة بدون فاتورة" },
   invoiced: { en: "Invoiced", ar: "مفوترة" },
+});
+
+/** The headings over parts of the board. */
+export const groupWords = words({
+  late: filterWords.late,
+  inTime: { en: "In time", ar: "في الموعد" },
+  inside: filterWords.inside,
+  hasLeft: { en: "Left in the last 30 days", ar: "خرجت خلال آخر 30 يومًا" },
 });

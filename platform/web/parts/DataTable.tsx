@@ -50,7 +50,7 @@ type Props<T> = {
   /** The heading of the row's group; rows of a group must be adjacent. */
   groupOf?: (row: T) => string;
   /** How a heading looks; as it is by default. */
-  groupHead?: (group: string) => ReactNode;
+  groupHead?: (first: T) => ReactNode;
   /** Rows of 44 px, for lists of names and amounts of which many are compared. */
   dense?: boolean;
   /** Rows open in a panel beside the table; their links still lead to their pages, in a window of their own. */
@@ -201,8 +201,7 @@ const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card, groupOf, groupHea
 );
 
 const Heading = <T,>({ of, groupOf, groupHead }: { of: T } & Pick<Shown<T>, "groupOf" | "groupHead">) => {
-  const group = groupOf?.(of);
-  return group !== undefined && groupHead ? groupHead(group) : group;
+  return groupHead ? groupHead(of) : groupOf?.(of);
 };
 
 const begins = <T,>(rows: readonly T[], at: number, groupOf: ((row: T) => string) | undefined) =>
