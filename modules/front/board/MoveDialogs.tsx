@@ -130,7 +130,7 @@ export const MoveDialog = ({ vehicle, close }: Props) => {
   const { attempt, refusal } = useRefusal();
   const move = (status: (typeof openStatuses)[number]) =>
     void attempt(say("notMovedTo"), async () => {
-      await send({ params: { id: vehicle.id }, body: { status } });
+      await send({ params: { id: vehicle.id }, body: { status, from: vehicle.status } });
       toast(say("moved"));
       close();
     });

@@ -193,9 +193,11 @@ export const moveVehicle = route({
   path: "/api/client-vehicles/:id/status",
   needs: "edit-client-vehicles",
   summary: "Move a vehicle forward or back",
-  description: "`completed` is set only by the exit. Refusals: vehicle-archived, vehicle-exited.",
+  description:
+    "`completed` is set only by the exit. Refusals: vehicle-archived, vehicle-exited, changed-elsewhere (its status is neither `from` nor `status`).",
   body: z.object({
     status: z.enum(["working_on", "ready_for_customer", "ready_for_pickup"]),
+    from: z.enum(vehicleStatuses).optional().describe("The status that was read"),
     reason: oneLineOrNone(500),
   }),
   answer: vehicle,

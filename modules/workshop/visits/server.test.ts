@@ -678,6 +678,14 @@ describe("a change", () => {
     ).toBeGreaterThanOrEqual(3);
   });
 
+  test("of a status that somebody else has changed meanwhile is refused, unless it is so already", async () => {
+    const { id } = await entered(shop);
+    const move = (status: string) => shop.post(`/api/client-vehicles/${id}/status`, { status, from: "working_on" });
+    expect((await move("ready_for_pickup")).status).toBe(200);
+    expect(await move("ready_for_customer")).toMatchObject({ status: 409, body: { type: "changed-elsewhere" } });
+    expect((await move("ready_for_pickup")).body.status).toBe("ready_for_pickup");
+  });
+
   test("of an archived vehicle is refused", async () => {
     const { id } = await entered(shop);
     await shop.post(`/api/client-vehicles/${id}/archive`);

@@ -1,6 +1,7 @@
 import { assertBranchOpen } from "../../base/shop/branch-verbs.ts";
 import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { type AutomaticText, notifyClient, type Notifying, cancelTextsOf } from "../../base/messages/event-verbs.ts";
 import { type VehicleStatus, vehicleStatuses } from "./rules.ts";
 import { clientVehicles, vehicleMoves } from "./tables.ts";
@@ -52,14 +53,15 @@ export const recordMileage = (db: Db, visit: Visit, mileage: number) =>
 export const correctMileage = (db: Db, visit: Visit, { from, to }: { from: number; to: number }) =>
   db.update(clientVehicles, visit.id, { mileage: visit.mileage === from ? to : Math.max(to, visit.mileage ?? 0) });
 
-/** Changes the status of a visit that has not exited, forward or back. */
+/** Changes the status of a visit that has not exited, forward or back; refuses if it is no longer `from`. */
 export const move = async (
   db: Db,
   visit: Visit,
-  to: { status: VehicleStatus; reason?: string | null; movedBy: string },
+  { from, ...to }: { status: VehicleStatus; from?: VehicleStatus; reason?: string | null; movedBy: string },
 ): Promise<Visit> => {
   if (visit.vehicleExitedAt) throw refuse("vehicle-exited");
   if (visit.status === to.status) return visit;
+  if (from && from !== visit.status) throw refuseKernel("changed-elsewhere");
   await db.insert(vehicleMoves, { clientVehicleId: visit.id, ...to });
   if (to.status !== "ready_for_pickup") cancelTextsOf(db, ["ready-for-pickup"], visit.id);
   return update(db, visit.id, { status: to.status });

@@ -17,7 +17,7 @@ export const enterVehicle = serveCreation(contract.enterVehicle, {
 export const moveVehicle = serve(contract.moveVehicle, async (call) => {
   const { db, params, body, user, shop, language, about } = call;
   const [visit, text] = await Promise.all([lockActive(db, params.id), automaticText(db, "ready-for-pickup")]);
-  await move(db, visit, { status: body.status, reason: body.reason ?? null, movedBy: user.id });
+  await move(db, visit, { ...body, reason: body.reason ?? null, movedBy: user.id });
   if (text && body.status === "ready_for_pickup" && visit.status !== body.status)
     await notifyClient(call, "ready-for-pickup", visit.id, text);
   about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
