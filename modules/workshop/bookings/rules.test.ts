@@ -11,6 +11,7 @@ import {
   linesOf,
   openSpan,
   overlap,
+  percentOf,
   requestableTimes,
   type Span,
   spanOf,
@@ -132,4 +133,22 @@ test("nothing can be done with a booking that arrived, and no booking is missed 
   expect(before("arrived")).toEqual([]);
   expect(bookingStates.some((state) => before(state).includes("miss"))).toBe(false);
   expect(actsFor({ state: "confirmed", startsAt: now }, now)).toContain("miss");
+});
+
+test("how full a day is agrees with the hours beside it; without them it is of the bays' time", () => {
+  const hours = (plannedHours: number | null, workableHours: number | null, bookedHours: number | null = 0) => ({
+    plannedHours,
+    bookedHours,
+    workableHours,
+  });
+  const free = { percentFull: 0 };
+  expect(percentOf(free, hours(0.8, 9))).toBe(9);
+  expect(percentOf(free, hours(0.5, 9, 4))).toBe(50);
+  expect(percentOf(free, hours(0.04, 9))).toBe(1);
+  expect(percentOf(free, hours(0, 9))).toBe(0);
+  expect(percentOf(free, hours(18, 9))).toBe(200);
+  for (const unknown of [undefined, hours(null, null, null), hours(2, null), hours(2, 0)]) {
+    expect(percentOf({ percentFull: 40 }, unknown)).toBe(40);
+    expect(percentOf({ percentFull: null }, unknown)).toBeNull();
+  }
 });

@@ -192,5 +192,18 @@ export const takenHours = ({ plannedHours, bookedHours }: HoursOfDay) =>
 /** Whether more is planned and booked than can be worked. */
 export const isOverfull = (day: HoursOfDay) => day.workableHours !== null && (takenHours(day) ?? 0) > day.workableHours;
 
+/**
+ * How full a day is, in percent: of the hours that can be worked where they are known, so that it agrees with the hours
+ * beside it, else of the bays' time. More than nothing is at least 1.
+ */
+export const percentOf = (
+  { percentFull }: { percentFull: number | null },
+  hours: HoursOfDay | undefined,
+): number | null => {
+  const taken = hours ? takenHours(hours) : null;
+  if (taken === null || !hours?.workableHours) return percentFull;
+  return taken === 0 ? 0 : Math.max(1, Math.round((taken * 100) / hours.workableHours));
+};
+
 /** With one decimal at most: `7.5`. */
 export const hoursText = (hours: number) => String(Math.round(hours * 10) / 10);

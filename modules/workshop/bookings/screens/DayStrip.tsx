@@ -5,6 +5,7 @@ import { readableDate } from "../../../../platform/shared/dates.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Count } from "../../../../platform/web/parts/Money.tsx";
 import type { CalendarDay, PlannedDay, PlannedHours } from "../contract.ts";
+import { percentOf } from "../rules.ts";
 import { calendarWords } from "../screen-words.ts";
 import { HoursOfDay } from "./PlannedHours.tsx";
 import classes from "./calendar.module.css";
@@ -39,7 +40,8 @@ type CellProps = { day: CalendarDay; work: PlannedDay | undefined; isChosen: boo
 const Cell = ({ day, work, isChosen, choose }: CellProps) => {
   const say = useWords(calendarWords);
   const language = useLanguage();
-  const { date, bookings, promised, percentFull } = day;
+  const { date, bookings, promised } = day;
+  const percent = percentOf(day, work);
   const isClosed = day.opensAt === null;
   const weekday = readableDate(date, language, "weekday");
   const here = useRef<HTMLButtonElement>(null);
@@ -60,19 +62,19 @@ const Cell = ({ day, work, isChosen, choose }: CellProps) => {
           <Count of={Number(date.slice(8))} />
         </b>
       </span>
-      {percentFull !== null && (
-        <span className={classes.bar} data-full={percentFull >= 90 || undefined}>
-          <span style={{ inlineSize: `${Math.min(100, percentFull)}%` }} />
+      {percent !== null && (
+        <span className={classes.bar} data-full={percent >= 90 || undefined}>
+          <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
         </span>
       )}
       <HoursOfDay of={work} />
       <span className={classes.cellFoot}>
         <span>
-          {percentFull === null && (isClosed && bookings === 0 ? say("closed") : say("bookings", { count: bookings }))}
-          {percentFull !== null && (
+          {percent === null && (isClosed && bookings === 0 ? say("closed") : say("bookings", { count: bookings }))}
+          {percent !== null && (
             <>
-              <span className={classes.long}>{say("percentFull", { percent: percentFull })}</span>
-              <span className={classes.short}>{say("percent", { percent: percentFull })}</span>
+              <span className={classes.long}>{say("percentFull", { percent })}</span>
+              <span className={classes.short}>{say("percent", { percent })}</span>
             </>
           )}
         </span>
