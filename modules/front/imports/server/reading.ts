@@ -25,11 +25,11 @@ export const isKnown = sql`(
     select from import_rows o where o.shop_id = ${ofShop} and o.client_key = import_key_hash(${ofShop}, r.client_key) and o.import_id = r.import_id and o.client_id = c.id and o.added_client))
   or (r.phone is null and exists (select from import_rows o join clients c on c.shop_id = ${ofShop} and c.id = o.client_id
     where o.shop_id = ${ofShop} and o.client_key = import_key_hash(${ofShop}, r.client_key) and o.import_id <> r.import_id))
-  or exists (select from vehicles v where v.shop_id = ${ofShop} and v.merged_into_id is null and v.vin_number is not null
-    and translate(v.vin_number, 'OQI', '001') = r.vin_key and ${isNotOwn})
+  or exists (select from vehicles v where v.shop_id = ${ofShop} and v.merged_into_id is null and v.vin_key = r.vin_key
+    and ${isNotOwn})
   or exists (select from vehicles v where v.shop_id = ${ofShop} and v.merged_into_id is null
     and v.license_plate_country = r.plate_country and v.plate_key = r.plate_key
-    and (r.vin_key is null or v.vin_number is null or translate(v.vin_number, 'OQI', '001') = r.vin_key) and ${isNotOwn}))`;
+    and (r.vin_key is null or v.vin_key is null or v.vin_key = r.vin_key) and ${isNotOwn}))`;
 
 const isRepeated = sql`exists (select from import_rows b where b.shop_id = ${ofShop} and b.mark = r.mark and b.outcome in ('added', 'known'))`;
 
