@@ -1,5 +1,5 @@
 import { importWords } from "../../modules/front/imports/screen-words.ts";
-import { columnWords } from "../../modules/front/imports/words.ts";
+import { clientColumnWords } from "../../modules/front/imports/words.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -26,7 +26,7 @@ for (const language of languagesOf("imports"))
     await ui.follow(importWords.newImport);
     await page.locator("input[type=file]").setInputFiles({ name: "clients.csv", mimeType: "text/csv", buffer: file() });
     await expect(page.getByText(ui.called(importWords.askColumns, { count: 1 }))).toBeVisible();
-    await expect(page.getByLabel("Plaka", { exact: true }).first()).toHaveValue(ui.called(columnWords.plate));
+    await expect(page.getByLabel("Plaka", { exact: true }).first()).toHaveValue(ui.called(clientColumnWords.plate));
     await page.getByRole("button", { name: ui.called(importWords.check, { count: 5000 }) }).click();
 
     const faults = page.getByRole("table", { name: ui.called(importWords.toCorrect) }).getByRole("row");

@@ -1,6 +1,6 @@
 -- The tables with rows that refer to what an import added. The constraints are read, so that no table is forgotten that
--- comes later. A client's party has its id. Nested loops are off, because the statistics of rows just imported are stale,
--- and a loop over them takes the square of their number.
+-- comes later. A client's party has its id; the opening stock of a product is the import's own. Nested loops are off, because
+-- the statistics of rows just imported are stale, and a loop over them takes the square of their number.
 create or replace function tables_using_import(shop uuid, import uuid)
 returns setof text language plpgsql stable set search_path = public, pg_temp set enable_nestloop = off as $$
 declare
@@ -9,11 +9,13 @@ declare
 begin
   for reference in
     select distinct k.conrelid::regclass::text as referring, a.attname as key, added.key as own, added.condition
-    from (values ('clients'::regclass, 'client_id', 'i.added_client'), ('parties', 'client_id', 'i.added_client'),
-        ('vehicles', 'vehicle_id', 'i.added_vehicle'), ('client_vehicles', 'visit_id', 'true')) added (referred, key, condition)
+    from (values ('clients', 'clients'::regclass, 'client_id', 'i.added_client'), ('clients', 'parties', 'client_id', 'i.added_client'),
+        ('clients', 'vehicles', 'vehicle_id', 'i.added_vehicle'), ('clients', 'client_vehicles', 'visit_id', 'true'),
+        ('products', 'products', 'thing_id', 'true')) added (kind, referred, key, condition)
+      join imports f on f.shop_id = shop and f.id = import and f.kind = added.kind
       join pg_constraint k on k.confrelid = added.referred and k.contype = 'f'
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
-    where not (k.conrelid = 'clients'::regclass and added.referred = 'parties'::regclass)
+    where not (k.conrelid = 'clients'::regclass and added.referred = 'parties'::regclass) and k.conrelid <> 'branch_stock'::regclass
     order by 1, 2
   loop
     execute format(
@@ -22,8 +24,10 @@ begin
          where i.shop_id = $1 and i.import_id = $2 and i.outcome = ''added'' and %s
            and %s)',
       reference.referring, reference.key, reference.own, reference.condition,
-      case when reference.referring = 'client_vehicles'
-        then 'not exists (select from import_rows o where o.shop_id = $1 and o.import_id = $2 and o.visit_id = r.id)' else 'true' end)
+      case reference.referring
+        when 'client_vehicles' then 'not exists (select from import_rows o where o.shop_id = $1 and o.import_id = $2 and o.visit_id = r.id)'
+        when 'stock_movements' then 'r.source_kind <> ''product-import'''
+        else 'true' end)
       into is_used using shop, import;
     if is_used then
       return next reference.referring;
@@ -54,7 +58,7 @@ create or replace function analyze_imported(is_carried_out boolean) returns void
 begin
   analyze import_rows;
   if is_carried_out then
-    analyze clients, parties, vehicles, client_vehicles;
+    analyze clients, parties, vehicles, client_vehicles, products, branch_stock, stock_movements;
   end if;
 exception when lock_not_available then
   null;

@@ -1,29 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { headOf } from "../../../platform/shared/import-cells.ts";
 import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
-import { type ImportColumn, importColumns, otherHeads } from "./columns.ts";
+import { type ImportColumn, type ImportKind, importKinds, columnsOf as columnsOfKind } from "./columns.ts";
+import { clientColumns } from "./client-columns.ts";
 import {
   assigned,
   dateOrderOf,
   type ImportFile,
+  kindOf,
   linesLeftOut,
   readImportFile,
   rowsToSend,
   withFirst,
 } from "./import-file.ts";
-import { clientKey, contentOf, readRow } from "./rules.ts";
-import { columnWords } from "./words.ts";
+import { clientKey, contentOf, readRow } from "./client-rows.ts";
+import { headsOf } from "./kinds.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const fileOf = (text: string | Uint8Array, remembered: { head: string; column: ImportColumn }[] = []): ImportFile => {
-  const read = readImportFile(readSpreadsheet(typeof text === "string" ? bytesOf(text) : text), remembered);
+type Remembered = { head: string; column: ImportColumn }[];
+const fileOf = (text: string | Uint8Array, remembered: Remembered = [], kind: ImportKind = "clients"): ImportFile => {
+  const known = remembered.map((head) => ({ kind, ...head }));
+  const read = readImportFile(readSpreadsheet(typeof text === "string" ? bytesOf(text) : text), known, kind);
   if (read === "noRows") throw new Error(read);
   return read;
 };
 const columnsOf = ({ columns }: ImportFile) => columns.map(({ column }) => column);
 const facts = { country: "SA", today: "2026-11-28", dateOrder: "day" as const };
-
-const headsOf = (column: ImportColumn) => [columnWords[column].en, columnWords[column].ar, ...otherHeads[column]];
 
 describe("columns are recognised by their heads", () => {
   test("every head in English, Arabic and Turkish is of one column, however its letters are written", () => {
@@ -35,14 +38,35 @@ describe("columns are recognised by their heads", () => {
       (head: string) => head.replace(/ /g, "_"),
       (head: string) => head.replace(/أ|إ|آ/g, "ا").replace(/ة/g, "ه"),
     );
+    const kinds = importKinds.flatMap((kind) => columnsOfKind[kind].map((column) => ({ kind, column })));
     fc.assert(
-      fc.property(fc.constantFrom(...importColumns), fc.nat(), written, (column, at, write) => {
-        const head = write(headsOf(column)[at % headsOf(column).length]!);
+      fc.property(fc.constantFrom(...kinds), fc.nat(), written, ({ kind, column }, at, write) => {
+        const heads = headsOf(kind, column).slice(1);
+        const head = write(heads[at % heads.length]!);
         const needed = column === "plate" ? "x" : "Plate";
-        expect(columnsOf(fileOf(`${needed}\t${head}\n1\t2\n`))[1]).toBe(column);
+        const { columns } = fileOf(`${kind === "clients" ? needed : "x"}\t${head}\n1\t2\n`, [], kind);
+        expect(columns[1]?.column, head).toBe(column);
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
+  });
+
+  test("no head is of two columns of a kind", () => {
+    for (const kind of importKinds) {
+      const all = columnsOfKind[kind].flatMap((column) => [...new Set(headsOf(kind, column).map(headOf))]);
+      expect(all.filter((head, at) => all.indexOf(head) < at), kind).toEqual([]);
+    }
+  });
+
+  test("what the rows are is recognised by the columns that they have", () => {
+    const read = (heads: string) => kindOf(readSpreadsheet(bytesOf(`${heads}\n1,2,3,4,5\n`)), [], importKinds);
+    expect(read("Name,Phone,Plate,Model,KM")).toBe("clients");
+    expect(read("Customer,Mobile,Balance,x,y")).toBe("clients");
+    expect(read("Description,SKU,Qty,Cost,Price")).toBe("products");
+    expect(read("اسم الصنف,رقم القطعة,الكمية,التكلفة,سعر البيع")).toBe("products");
+    expect(read("Stok kodu,Stok adı,Miktar,Alış fiyatı,Satış fiyatı")).toBe("products");
+    expect(read("a,b,c,d,e")).toBe("clients");
+    expect(kindOf(readSpreadsheet(bytesOf("Ahmed,1\nOmar,2\n")), [], ["products", "clients"])).toBe("products");
   });
 
   test("titles above the heads are passed over, and unknown columns are asked about by name", () => {
@@ -160,7 +184,7 @@ test("dates in all usual forms are the same day, in the order that the file show
 
 describe("a row", () => {
   const cells = fc.record(
-    Object.fromEntries(importColumns.map((column) => [column, fc.string({ unit: "grapheme", maxLength: 60 })])),
+    Object.fromEntries(clientColumns.map((column) => [column, fc.string({ unit: "grapheme", maxLength: 60 })])),
     { requiredKeys: [] },
   );
 

@@ -2,41 +2,59 @@ import { columnsIn } from "../../../platform/shared/import-rows.ts";
 import { headOf } from "../../../platform/shared/import-cells.ts";
 import type { SheetRow } from "../../../platform/shared/spreadsheet.ts";
 import { orderIn, type OrderOfFile } from "../../books/bank-statements/file-dates.ts";
-import { type ImportColumn, importColumns, otherHeads } from "./columns.ts";
+import { columnsOf, type ImportColumn, type ImportKind, importKinds } from "./columns.ts";
+import { fileKinds, headsOf, missingColumns } from "./kinds.ts";
 import { longestCell } from "./limits.ts";
-import { columnWords } from "./words.ts";
 
 /** A column of the file; `isAsked`: nobody knows yet what it is. */
 export type ReadColumn = { head: string; column: ImportColumn | null; isAsked: boolean };
 
 export type ImportFile = {
+  kind: ImportKind;
   columns: ReadColumn[];
   rows: readonly SheetRow[];
   /** Where nobody knows a head: the row that may be the heads or the first client. */
   first?: { row: SheetRow; above: readonly SheetRow[]; isHeads: boolean };
 };
 
-type Remembered = readonly { head: string; column: ImportColumn }[];
+export type Remembered = readonly { kind: ImportKind; head: string; column: ImportColumn }[];
 
 const titleRows = 30;
 
+/**
+ * The kind whose columns the file names the most of, of those with all that it needs if there are any; the first of the list
+ * if it names none.
+ */
+export const kindOf = (sheet: readonly SheetRow[], remembered: Remembered, kinds: readonly ImportKind[]): ImportKind => {
+  const ranked = kinds.map((kind) => {
+    const read = readImportFile(sheet, remembered, kind);
+    const columns = read === "noRows" ? [] : read.columns;
+    const named = columns.filter(({ column }) => column !== null).length;
+    return { kind, named, isWhole: named > 0 && missingColumns(kind, columns).length === 0 };
+  });
+  const [best] = ranked.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.named - a.named);
+  return best?.kind ?? importKinds[0];
+};
+
 /** The columns and the rows below the heads of a file. Titles may stand above the heads. */
-export const readImportFile = (sheet: readonly SheetRow[], remembered: Remembered): ImportFile | "noRows" => {
-  const known = new Map(remembered.map(({ head, column }) => [head, column]));
-  const { place, named } = headsIn(sheet, known);
+export const readImportFile = (
+  sheet: readonly SheetRow[],
+  remembered: Remembered,
+  kind: ImportKind,
+): ImportFile | "noRows" => {
+  const known = new Map(remembered.flatMap((of) => (of.kind === kind ? [[of.head, of.column] as const] : [])));
+  const { place, named } = headsIn(sheet, kind, known);
   const row = sheet[place];
   const below = sheet.slice(place + 1);
-  if (named === 0 && row) return withoutHeads(row, { above: sheet.slice(0, place), below });
+  if (named === 0 && row) return withoutHeads(row, { kind, above: sheet.slice(0, place), below });
   const heads = row?.cells ?? [];
   if (below.length === 0) return "noRows";
   const width = Math.max(heads.length, ...below.map(({ cells }) => cells.length));
   const all = Array.from({ length: width }, (_, at) => heads[at] ?? "");
-  const { found } = recognised(all);
+  const { found } = recognised(all, kind);
   const at = new Map([...found].map(([column, where]) => [where, column]));
   // A date in a file without vehicles is not that of a visit.
-  const hasPlate =
-    found.has("plate") ||
-    remembered.some(({ head, column }) => column === "plate" && all.some((own) => headOf(own) === head));
+  const hasPlate = found.has("plate") || all.some((head) => known.get(headOf(head)) === "plate");
   const taken = new Set<ImportColumn>();
   const columns = all.map((head, where) => {
     const isKept = headOf(head) !== "" && known.has(headOf(head));
@@ -45,11 +63,13 @@ export const readImportFile = (sheet: readonly SheetRow[], remembered: Remembere
     if (column !== null) taken.add(column);
     return { head, column, isAsked: column === null && below.some(({ cells }) => cells[where]) };
   });
-  return { columns, rows: below };
+  return { kind, columns, rows: below };
 };
 
-/** A first row with a digit is rather a client with a phone or a plate than names of columns. */
-const withoutHeads = (row: SheetRow, { above, below }: Record<"above" | "below", readonly SheetRow[]>): ImportFile => {
+type Around = Record<"above" | "below", readonly SheetRow[]> & { kind: ImportKind };
+
+/** A first row with a digit is rather one of the rows, with a phone or a price, than names of columns. */
+const withoutHeads = (row: SheetRow, { kind, above, below }: Around): ImportFile => {
   const rows = [row, ...below];
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const isHeads = below.length > 0 && !row.cells.some((cell) => /\p{N}/u.test(cell));
@@ -58,7 +78,7 @@ const withoutHeads = (row: SheetRow, { above, below }: Record<"above" | "below",
     column: null,
     isAsked: rows.some(({ cells }) => cells[at]),
   }));
-  return withFirst({ columns, rows: below, first: { row, above, isHeads } }, isHeads);
+  return withFirst({ kind, columns, rows: below, first: { row, above, isHeads } }, isHeads);
 };
 
 /** Reads the first row of a file without known heads as its heads, or as a client. What was assigned stays. */
@@ -70,20 +90,14 @@ export const withFirst = (file: ImportFile, isHeads: boolean): ImportFile => {
   return { columns, rows: isHeads ? below : [row, ...below], first: { ...file.first, isHeads } };
 };
 
-const recognised = (heads: readonly string[]) => columnsIn(heads, { columns: importColumns, headsOf });
-
-const headsOf = (column: ImportColumn) => [
-  column,
-  columnWords[column].en,
-  columnWords[column].ar,
-  ...otherHeads[column],
-];
+const recognised = (heads: readonly string[], kind: ImportKind) =>
+  columnsIn(heads, { columns: columnsOf[kind], headsOf: (column) => headsOf(kind, column) });
 
 /** The row that names the most columns; without one the first with more than one cell. */
-const headsIn = (sheet: readonly SheetRow[], known: ReadonlyMap<string, ImportColumn>) => {
+const headsIn = (sheet: readonly SheetRow[], kind: ImportKind, known: ReadonlyMap<string, ImportColumn>) => {
   const ranked = sheet.slice(0, titleRows).map(({ cells }, place) => ({
     place,
-    named: Math.max(recognised(cells).found.size, cells.filter((cell) => known.get(headOf(cell))).length),
+    named: Math.max(recognised(cells, kind).found.size, cells.filter((cell) => known.get(headOf(cell))).length),
     cells: cells.filter((cell) => cell !== "").length,
   }));
   const best = ranked.toSorted((a, b) => b.named - a.named || a.place - b.place)[0];
@@ -113,8 +127,9 @@ export const linesLeftOut = ({ columns, rows }: ImportFile): number[] => {
 };
 
 /** The order of day and month in the dates of the file. */
-export const dateOrderOf = ({ columns, rows }: ImportFile, today: string): OrderOfFile => {
-  const at = columns.findIndex(({ column }) => column === "visitDate");
+export const dateOrderOf = ({ kind, columns, rows }: ImportFile, today: string): OrderOfFile => {
+  const { dates } = fileKinds[kind];
+  const at = columns.findIndex(({ column }) => column !== null && column === dates);
   return orderIn(at < 0 ? [] : rows.flatMap(({ cells }) => cells[at] ?? []), today);
 };
 

@@ -5,13 +5,16 @@ import { type Person, type ShopOwner, startApi } from "../../../tests/support/ap
 import { succeeded } from "../../../tests/support/billing.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { readSpreadsheet } from "../../../tests/support/spreadsheets.ts";
-import { applyBatch, rowsOfBatch } from "./server/applying.ts";
+import { applyBatch } from "./server/applying.ts";
+import { clientCarrier } from "./server/clients.ts";
 import { runImport, sweepImports } from "./server/running.ts";
 
 const api = await startApi();
 const pool = openPool(api.database.runtimeUrl, 4);
 const rows = await openRows(api.database.ownerUrl);
 afterAll(() => Promise.all([pool.end(), rows.close()]));
+
+const { batch: rowsOfBatch } = clientCarrier;
 
 type Cells = Record<string, string>;
 const columns = ["name", "phone", "plate", "vin", "make", "model", "mileage", "visitDate"].map((column) => ({
@@ -328,7 +331,7 @@ test("a row that the browser sends twice is there once, and a file without a col
   ];
   succeeded(await shop.post("/api/imports", { file_name: "b.csv", columns: heads }));
   expect(succeeded(await shop.get("/api/import-heads")).body.data).toEqual(
-    expect.arrayContaining([{ head: "musteri", column: "name" }]),
+    expect.arrayContaining([{ kind: "clients", head: "musteri", column: "name" }]),
   );
 });
 

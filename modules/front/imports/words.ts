@@ -1,9 +1,10 @@
 import { refusals } from "../../../platform/shared/refusals.ts";
 import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
-import type { ImportColumn } from "./columns.ts";
+import { arrivalUseWords } from "../../workshop/bookings/words.ts";
+import type { ClientColumn } from "./client-columns.ts";
 
-export const columnWords = words({
+export const clientColumnWords = words({
   name: { en: "Client name", ar: "اسم العميل" },
   phone: shared.mobile,
   email: shared.email,
@@ -20,7 +21,7 @@ export const columnWords = words({
   colour: { en: "Colour", ar: "اللون" },
   mileage: { en: "Odometer, km", ar: "قراءة العداد (كم)" },
   visitDate: { en: "Visit date", ar: "تاريخ الزيارة" },
-} satisfies Record<ImportColumn, unknown>);
+} satisfies Record<ClientColumn, unknown>);
 
 export const faultWords = words({
   missing: { en: "Required", ar: "مطلوب" },
@@ -45,6 +46,7 @@ export const faultWords = words({
   noMake: { en: "Belongs to a make, but the row has none", ar: "يلزم ذكر الماركة مع الطراز" },
   date: { en: "This is not a date", ar: "هذا ليس تاريخًا" },
   dateAhead: { en: "This day has not come yet", ar: "هذا اليوم لم يأتِ بعد" },
+  twice: { en: "Also in row {line}", ar: "مكرر مع الصف {line}" },
   dateTooOld: { en: "Too long ago; write it in the Gregorian calendar", ar: "قديم جدًا، يلزم كتابته بالتاريخ الميلادي" },
 });
 
@@ -86,10 +88,16 @@ export const refuseImport = refusals({
   },
 });
 
-/** What may be made of imported clients and vehicles, besides what is made of a visit, by the names of tables. */
+/** What may be made of what was imported, besides what is made of a visit, by the names of tables. */
 export const importUseWords = words({
   client_vehicles: { en: "a visit", ar: "زيارة" },
   bookings: { en: "a booking", ar: "موعد" },
   journal_lines: { en: "an entry of the books", ar: "قيد محاسبي" },
   vehicle_plates: { en: "another plate", ar: "لوحة أخرى" },
+  stock_movements: { en: "a stock movement", ar: "حركة مخزون" },
+  stock_count_lines: { en: "a stock count", ar: "جرد" },
+  job_items: { en: "a ready-made job", ar: "مجموعة أعمال" },
+  client_invoice_items: arrivalUseWords.client_invoices,
+  estimate_lines: arrivalUseWords.estimates,
+  purchase_items: { en: "a purchase", ar: "فاتورة شراء" },
 });

@@ -3,6 +3,7 @@ import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { buying } from "../../../tests/support/buying.ts";
+import { importedFile } from "../../../tests/support/importing.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -296,8 +297,8 @@ test("opening stock has its day, so that an invoice of that day sells it; an adj
   await bills.item(sold.id, { product_id: part, qty: "5", unit_price: "30" });
   expect((await bills.approve(sold.id)).status).toBe(200);
 
-  const rows = [{ line: 2, name: "Pads", price: "50", cost: "20", on_hand: "3" }];
-  succeeded(await shop.post("/api/products/import", { rows, stock_date: day, confirm: true }));
+  const rows = [{ name: "Pads", price: "50", cost: "20", on_hand: "3" }];
+  await importedFile(shop, { kind: "products", rows }, { stock_day: day });
   const { data } = succeeded(await shop.get("/api/stock-movements")).body;
   expect(
     data.filter(({ kind }: { kind: string }) => kind === "opening").map(({ date }: { date: string }) => date),

@@ -16,11 +16,13 @@ import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
+import type { ImportKind } from "../columns.ts";
 import { removeImport, showImport, type ShownImport, startImport, stopImport, undoImport } from "../contract.ts";
 import { importWords } from "../screen-words.ts";
+import { Accounts } from "./Accounts.tsx";
 import { Choices } from "./Choices.tsx";
 import { Faults } from "./Faults.tsx";
-import { Added, ImportStateWord } from "./ImportsPage.tsx";
+import { Added, ImportStateWord, useAdded } from "./ImportsPage.tsx";
 import { KnownRows } from "./KnownRows.tsx";
 
 /** A file with its faults and choices, how far its import is, and what came of it. */
@@ -47,6 +49,8 @@ const Watch = ({ id }: { id: string }) => {
 const Shown = ({ of }: { of: ShownImport }) => {
   const say = useWords(importWords);
   const go = useGo();
+  const language = useLanguage();
+  const addedOf = useAdded();
   const { id, state, startedAt, rows } = of;
   const { attempt, refusal } = useRefusal();
   const { send: start, sending: isStarting } = useSend(startImport);
@@ -57,11 +61,7 @@ const Shown = ({ of }: { of: ShownImport }) => {
   const isOpen = state === "open";
   const askUndo = async () => {
     const title = say("undoTitle");
-    const line = say("undoLine", {
-      clients: say("clientsAdded", { count: of.clientsAdded }),
-      vehicles: say("vehiclesAdded", { count: of.vehiclesAdded }),
-      visits: say("visitsAdded", { count: of.visitsAdded }),
-    });
+    const line = say(undoLines[of.kind], { added: addedOf(of).join(listComma(language)) });
     if (await confirm({ title, line, action: say("undo"), danger: true }))
       await attempt(say("notUndone"), () => undo(params));
   };
@@ -119,6 +119,8 @@ const Shown = ({ of }: { of: ShownImport }) => {
   );
 };
 
+const undoLines = { clients: "undoLine", products: "undoProductsLine" } as const satisfies Record<ImportKind, unknown>;
+
 const Parts = ({ of }: { of: ShownImport }) => {
   const say = useWords(importWords);
   return (
@@ -128,11 +130,12 @@ const Parts = ({ of }: { of: ShownImport }) => {
         <ErrorBand title={say(of.failed === "undo" ? "notUndone" : "stopped")}>{say(failedLines[of.failed])}</ErrorBand>
       )}
       <Progress of={of} />
-      {of.state === "undone" && <p>{say("undoneLine")}</p>}
+      {of.state === "undone" && <p>{say(undoneLines[of.kind])}</p>}
       {of.startedAt !== null && of.state !== "undone" && <Result of={of} />}
       {of.state === "open" && (
         <>
           <Left of={of} />
+          <Accounts of={of} />
           <Choices of={of} />
           <Faults of={of} />
           <KnownRows of={of} />
@@ -141,6 +144,11 @@ const Parts = ({ of }: { of: ShownImport }) => {
     </>
   );
 };
+
+const undoneLines = { clients: "undoneLine", products: "undoneProductsLine" } as const satisfies Record<
+  ImportKind,
+  unknown
+>;
 
 const failedLines = { import: "importFailed", undo: "undoFailed" } as const;
 

@@ -1,27 +1,44 @@
 import { useState } from "react";
 import { FileTooLarge } from "../../../../platform/shared/typed-file.ts";
 import { partsOf } from "../../../../platform/shared/import-rows.ts";
+import type { SheetRow } from "../../../../platform/shared/spreadsheet.ts";
+import { inLanguage } from "../../../../platform/shared/words.ts";
 import { call } from "../../../../platform/web/call.ts";
 import { sheetWords } from "../../../../platform/web/imports/words.ts";
-import { useWords } from "../../../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { useGo } from "../../../../platform/web/Link.tsx";
 import { useToday } from "../../../../platform/web/parts/Day.tsx";
 import { Problem } from "../../../../platform/web/problem.ts";
-import { otherSheetsOf, sheetOf } from "../../../../platform/web/sheet-of.ts";
+import { sheetNamesOf, sheetOf } from "../../../../platform/web/sheet-of.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
+import type { ImportColumn, ImportKind } from "../columns.ts";
 import { addImport, addImportRows, listImportHeads, maxRowsOfCall } from "../contract.ts";
-import type { ImportColumn } from "../columns.ts";
-import { assigned, dateOrderOf, type ImportFile, readImportFile, rowsToSend, withFirst } from "../import-file.ts";
+import {
+  assigned,
+  dateOrderOf,
+  type ImportFile,
+  kindOf,
+  readImportFile,
+  type Remembered,
+  rowsToSend,
+  withFirst,
+} from "../import-file.ts";
+import { columnName, missingColumns } from "../kinds.ts";
 import { largestImport } from "../limits.ts";
 import { importWords } from "../screen-words.ts";
 
 type Progress = { act: "reading" } | { act: "checking"; done: number; of: number };
-export type OpenedFile = ImportFile & { name: string; otherSheets: string[] };
 
-/** A file that is read in this browser, and its rows sent in parts to be judged. */
-export const useNewImport = () => {
+/** What was read of the chosen file, from which it is read again as another kind or from another sheet. */
+type Source = { chosen: File; sheets: readonly string[]; sheet: string | undefined };
+type Read = Source & { rows: readonly SheetRow[]; remembered: Remembered };
+export type OpenedFile = ImportFile & { name: string; of: Read };
+
+/** A file that is read in this browser, and its rows sent in parts to be judged. `kinds`: the preferred one first. */
+export const useNewImport = (kinds: readonly ImportKind[]) => {
   const saySheet = useWords(sheetWords);
   const say = useWords(importWords);
+  const language = useLanguage();
   const go = useGo();
   const today = useToday();
   const [file, setFile] = useState<OpenedFile>();
@@ -45,35 +62,52 @@ export const useNewImport = () => {
     setFile(opened);
     setOrder(dateOrderOf(opened, today).order);
   };
+  const showAs = (of: Read, kind: ImportKind) => {
+    const read = readImportFile(of.rows, of.remembered, kind);
+    if (read === "noRows") return setRefusal(saySheet("noRows"));
+    if (read.rows.length > largestImport.rows) return setRefusal(saySheet("tooLarge", largestImport));
+    show({ ...read, name: of.sheet === undefined ? of.chosen.name : `${of.chosen.name} · ${of.sheet}`, of });
+  };
+  const read = async ({ chosen, sheets, sheet }: Source) => {
+    const [{ data: remembered }, rows] = await Promise.all([
+      call(listImportHeads, {}),
+      sheetOf(chosen, largestImport, sheet),
+    ]);
+    showAs({ chosen, sheets, sheet, rows, remembered }, kindOf(rows, remembered, kinds));
+  };
   const open = (chosen: File) =>
     attempt(async () => {
       setFile(undefined);
       setProgress({ act: "reading" });
-      const [{ data: heads }, sheet, otherSheets] = await Promise.all([
-        call(listImportHeads, {}),
-        sheetOf(chosen, largestImport),
-        otherSheetsOf(chosen, largestImport),
-      ]);
-      const read = readImportFile(sheet, heads);
-      if (read === "noRows") return setRefusal(saySheet("noRows"));
-      if (read.rows.length > largestImport.rows) return setRefusal(saySheet("tooLarge", largestImport));
-      show({ ...read, name: chosen.name, otherSheets });
+      const sheets = await sheetNamesOf(chosen, largestImport);
+      await read({ chosen, sheets, sheet: sheets[0] });
     });
+  const openSheet = (of: Source, sheet: string) =>
+    attempt(async () => {
+      setProgress({ act: "reading" });
+      await read({ ...of, sheet });
+    });
+  const readAs = (kind: ImportKind) => file && showAs(file.of, kind);
   const assign = (at: number, column: ImportColumn | null) => {
     if (!file) return;
     const changed = { ...file, columns: assigned(file.columns, at, column) };
-    const isOfDates = [file, changed].some(({ columns }) => columns[at]?.column === "visitDate");
-    if (isOfDates) show(changed);
-    else setFile(changed);
+    const before = dateOrderOf(file, today);
+    const after = dateOrderOf(changed, today);
+    if (before.order === after.order && before.matters === after.matters) setFile(changed);
+    else show(changed);
   };
   const readFirst = (isHeads: boolean) => file && setFile({ ...file, ...withFirst(file, isHeads) });
   const check = (of: OpenedFile) =>
     attempt(async () => {
-      if (!of.columns.some(({ column }) => column === "name")) return setRefusal(say("chooseName"));
+      const [missing] = missingColumns(of.kind, of.columns);
+      if (missing) return setRefusal(say("chooseColumn", { column: inLanguage(columnName(of.kind, missing), language) }));
       const rows = rowsToSend(of);
       setProgress({ act: "checking", done: 0, of: rows.length });
       const columns = of.columns.map(({ head, column }) => ({ head: head.slice(0, 200), column }));
-      const { id } = await add({ body: { fileName: of.name.slice(0, 200), columns, dateOrder: order } });
+      const decimalComma = of.rows[0]?.decimalComma ?? false;
+      const { id } = await add({
+        body: { kind: of.kind, fileName: of.name.slice(0, 200), columns, dateOrder: order, decimalComma },
+      });
       let done = 0;
       for (const part of partsOf(rows, maxRowsOfCall)) {
         await addRows({ params: { id }, body: { rows: part } });
@@ -82,5 +116,5 @@ export const useNewImport = () => {
       }
       go(`/back/imports/${id}`);
     });
-  return { file, order, setOrder, progress, refusal, open, assign, readFirst, check };
+  return { file, order, setOrder, progress, refusal, open, openSheet, readAs, assign, readFirst, check };
 };

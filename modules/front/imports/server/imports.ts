@@ -8,15 +8,18 @@ import { addDays, dateIn } from "../../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { headOf } from "../../../../platform/shared/import-cells.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
-import { refuseField } from "../../../../platform/shared/refusals.ts";
+import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import type { ImportColumn } from "../columns.ts";
+import { checkPostingDate } from "../../../books/ledger/verbs.ts";
 import * as contract from "../contract.ts";
+import { isColumnOf, missingColumns } from "../kinds.ts";
 import { type FileColumn, importHeads, imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
-import { lockOpen } from "./locking.ts";
+import { assertMayImport, lockOpen } from "./locking.ts";
+import type { Import } from "./carrier.ts";
 import { listedImport, shownImport } from "./reading.ts";
 
 const list = serveList(contract.listImports, {
@@ -36,22 +39,31 @@ const list = serveList(contract.listImports, {
 const listed = columnsWithout(imports, "shopId", "columns", "uses", "failed");
 
 const heads = serve(contract.listImportHeads, async ({ db }) =>
-  whole((await db.list(importHeads)).map(({ head, column }) => ({ head, column }))),
+  whole((await db.list(importHeads)).map(({ kind, head, column }) => ({ kind, head, column }))),
 );
 
 const add = serveCreation(contract.addImport, {
-  create: async ({ db, body, createdId, shop, branch, user, today, language, about }) => {
-    if (!body.columns.some(({ column }) => column === "name")) throw refuseField("columns", fieldKinds.required);
+  create: async ({ db, body, createdId, shop, branch, user, may, today, language, about }) => {
+    const { kind, fileName, dateOrder, decimalComma } = body;
+    const columns = firstOfEach(
+      body.columns.map(({ head, column }) => ({ head, column: column && isColumnOf(kind, column) ? column : null })),
+    );
+    if (missingColumns(kind, columns).length > 0) throw refuseField("columns", fieldKinds.required);
+    assertMayImport(may, { kind, columns });
     const added = await db.insert(imports, {
       id: createdId,
       branchId: branch.id,
-      fileName: body.fileName,
-      columns: firstOfEach(body.columns),
-      dateOrder: body.dateOrder,
+      kind,
+      fileName,
+      columns,
+      dateOrder,
+      decimalComma,
+      known: kind === "clients" ? "join" : "skip",
+      stockDay: kind === "products" ? today : null,
       visitDay: await dayBeforeShop(db, { shop, today }),
       createdBy: user.id,
     });
-    await rememberHeads(db, added.columns);
+    await rememberHeads(db, added);
     about({ kind: "imports", id: createdId, name: body.fileName });
     return shownImport(db, added, language);
   },
@@ -75,17 +87,17 @@ const firstOfEach = (columns: readonly FileColumn[]): FileColumn[] => {
   });
 };
 
-const rememberHeads = (db: Db, columns: readonly FileColumn[]) => {
+const rememberHeads = (db: Db, { kind, columns }: Pick<Import, "kind" | "columns">) => {
   const read = columns.flatMap(({ head, column }) => (column === null ? [] : [[headOf(head), column] as const]));
   const byHead = new Map(read);
   byHead.delete("");
   const rows = [...byHead].map(([head, column]) => ({ id: newId(), head, column }));
   return db.query(
     "imports.remember-heads",
-    `insert into import_heads (shop_id, id, head, "column")
-     select $1, r.id, r.head, r."column" from jsonb_to_recordset($2) as r(id uuid, head text, "column" text)
-     on conflict (shop_id, head) do update set "column" = excluded."column"`,
-    [JSON.stringify(rows)],
+    `insert into import_heads (shop_id, id, kind, head, "column")
+     select $1, r.id, $3, r.head, r."column" from jsonb_to_recordset($2) as r(id uuid, head text, "column" text)
+     on conflict (shop_id, kind, head) do update set "column" = excluded."column"`,
+    [JSON.stringify(rows), kind],
   );
 };
 
@@ -93,8 +105,12 @@ const show = serve(contract.showImport, async ({ db, params, language }) =>
   shownImport(db, await db.find(imports, params.id), language),
 );
 
-const change = serve(contract.changeImport, async ({ db, params, body, language, about }) => {
-  const found = await lockOpen(db, params.id);
+const change = serve(contract.changeImport, async (call) => {
+  const { db, params, body, today, language, about } = call;
+  const found = await lockOpen(call, params.id);
+  if (body.known !== undefined && found.kind !== "clients") throw refuse("invalid");
+  if (body.stockDay !== undefined && found.kind !== "products") throw refuse("invalid");
+  if (body.stockDay !== undefined) await checkPostingDate(db, body.stockDay, today, "stock_day");
   const changed = await db.update(imports, found.id, body);
   about({ kind: "imports", id: found.id, name: found.fileName });
   return shownImport(db, changed, language);

@@ -11,7 +11,7 @@ const noCells: Rewrite = (cells) => (Array.isArray(cells) ? [] : {});
 export const importsPersonalData = {
   imports: notOfClients(
     "the users of the shop and what they did",
-    "file_name columns date_order state known uses failed",
+    "kind file_name columns date_order state known uses failed",
   ),
   import_rows: {
     topic: "visits",
@@ -24,8 +24,10 @@ export const importsPersonalData = {
       plate_country: emptied,
       plate_key: emptied,
       vin_key: emptied,
+      key: emptied,
+      other_key: emptied,
     },
     plain: columnsIn("mark outcome"),
   },
-  import_heads: notOfClients("the shop, its branches and its settings", "head column"),
+  import_heads: notOfClients("the shop, its branches and its settings", "kind head column"),
 } satisfies PersonalData;

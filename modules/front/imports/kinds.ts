@@ -1,0 +1,71 @@
+import type { Needs } from "../../../platform/shared/route.ts";
+import * as shared from "../../../platform/shared/shared-words.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { otherHeads as productHeads } from "../../records/products/import-columns.ts";
+import { columnWords as productColumnWords } from "../../records/products/import-words.ts";
+import { stockWords } from "../../records/products/stock-words.ts";
+import { clientHeads } from "./client-columns.ts";
+import { columnsOf, type ImportColumn, type ImportKind } from "./columns.ts";
+import { clientColumnWords } from "./words.ts";
+
+type ByColumn<Of> = Readonly<Partial<Record<ImportColumn, Of>>>;
+
+type FileKind = {
+  names: ByColumn<Pair>;
+  /** Heads under which a column is found besides its names. */
+  heads: ByColumn<readonly string[]>;
+  /** Without them a file has nothing to import. */
+  needed: readonly ImportColumn[];
+  /** What a row is, and the column by which it is called. */
+  thing: Pair;
+  called: ImportColumn;
+  /** What else tells which one it is, in lists. */
+  known: readonly ImportColumn[];
+  /** The dates that tell the order of day and month of the file. */
+  dates: ImportColumn | null;
+  /** Of the empty file to fill in. */
+  fileName: string;
+};
+
+export const fileKinds: Readonly<Record<ImportKind, FileKind>> = {
+  clients: {
+    names: clientColumnWords,
+    heads: clientHeads,
+    needed: ["name"],
+    thing: shared.client,
+    called: "name",
+    known: ["phone", "plate", "vin"],
+    dates: "visitDate",
+    fileName: "clients.csv",
+  },
+  products: {
+    names: productColumnWords,
+    heads: productHeads,
+    needed: ["name"],
+    thing: stockWords.product,
+    called: "name",
+    known: ["code", "barcode"],
+    dates: null,
+    fileName: "products.csv",
+  },
+};
+
+export const columnName = (kind: ImportKind, column: ImportColumn): Pair => fileKinds[kind].names[column]!;
+
+export const headsOf = (kind: ImportKind, column: ImportColumn): readonly string[] => {
+  const { en, ar } = columnName(kind, column);
+  return [column, en, ar, ...(fileKinds[kind].heads[column] ?? [])];
+};
+
+export const isColumnOf = (kind: ImportKind, column: ImportColumn): boolean =>
+  columnsOf[kind].includes(column);
+
+/** The columns without which the file cannot be imported and that it lacks. */
+export const missingColumns = (kind: ImportKind, columns: readonly { column: ImportColumn | null }[]) =>
+  fileKinds[kind].needed.filter((needed) => !columns.some(({ column }) => column === needed));
+
+/** What is needed to import a file besides `import-data`: what entering its rows by hand needs. */
+export const fileNeeds = (kind: ImportKind, columns: readonly { column: ImportColumn | null }[]): Needs[] => {
+  if (kind === "clients") return [];
+  return columns.some(({ column }) => column === "onHand") ? ["create-products", "adjust-stock"] : ["create-products"];
+};

@@ -1,0 +1,84 @@
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import type { shops } from "../../../base/shop/tables.ts";
+import type { Cells, Fault, Outcome } from "../rules.ts";
+import type { importRows, imports } from "../tables.ts";
+
+export type Import = Row<typeof imports>;
+
+export type TypedRow = Pick<Row<typeof importRows>, "id" | "line"> & { cells: Cells };
+
+/** What is stored of a row besides its cells. */
+export type Judgement = Pick<
+  Row<typeof importRows>,
+  | "clientKey"
+  | "phone"
+  | "plateCountry"
+  | "plateKey"
+  | "vinKey"
+  | "key"
+  | "otherKey"
+  | "isKnown"
+  | "accountId"
+  | "amount"
+  | "mark"
+> & { faults: readonly Fault[] };
+
+export const nothingStored = {
+  clientKey: null,
+  phone: null,
+  plateCountry: null,
+  plateKey: null,
+  vinKey: null,
+  key: null,
+  otherKey: null,
+  isKnown: false,
+  accountId: null,
+  amount: null,
+} as const satisfies Omit<Judgement, "mark" | "faults">;
+
+/** A judged row; `of` is what its cells say. */
+export type JudgedRow<Of> = TypedRow & Judgement & { of: Of };
+
+/** The shop and the day on which rows are judged. */
+export type Facts = { shop: Row<typeof shops>; today: string };
+
+/** How a row that was carried out is stored: what it belongs to, without its cells. */
+export type CarriedOutRow = { id: string; outcome: Outcome } & Partial<
+  Pick<
+    Row<typeof importRows>,
+    | "clientId"
+    | "vehicleId"
+    | "visitId"
+    | "thingId"
+    | "addedClient"
+    | "addedVehicle"
+    | "clientKey"
+    | "plateCountry"
+    | "plateKey"
+    | "vinKey"
+  >
+>;
+
+/** How many of what were added. */
+export type Added = Partial<Record<"clientsAdded" | "vehiclesAdded" | "visitsAdded" | "productsAdded", number>>;
+
+/** What reads, writes and takes back the rows of a kind of files. */
+export type Carrier<Of> = {
+  /** Rows of one transaction. */
+  batch: number;
+  /** Lets one import at a time compare its rows with what the shop has. */
+  lock?: (db: Db) => Promise<unknown>;
+  /** Refuses to begin, such as with a day that is locked meanwhile. */
+  check?: (db: Db, of: Import, facts: Facts) => Promise<unknown>;
+  /** In the order of the rows. */
+  judge: (db: Db, of: Import, rows: readonly TypedRow[], facts: Facts) => Promise<JudgedRow<Of>[]>;
+  /** Writes rows without faults. */
+  write: (
+    db: Db,
+    of: Import,
+    rows: readonly JudgedRow<Of>[],
+    facts: Facts & { now: string },
+  ) => Promise<{ rows: CarriedOutRow[]; added: Added }>;
+  /** Takes back what rows had added, of which nothing was made; all in the transaction that is open. */
+  undo: (db: Db, of: Import, facts: Facts & { now: string }) => Promise<void>;
+};

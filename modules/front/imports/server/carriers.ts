@@ -1,0 +1,48 @@
+import type { Db } from "../../../../platform/server/db/database.ts";
+import type { ImportKind } from "../columns.ts";
+import type { Added, CarriedOutRow, Carrier, Facts, Import, Judgement, TypedRow } from "./carrier.ts";
+import { clientCarrier } from "./clients.ts";
+import { withRepeats } from "./judging.ts";
+import { productCarrier } from "./products.ts";
+
+type Moment = Facts & { now: string };
+
+export type CarriedOut = {
+  /** Rows that are wrong by now, such as a local phone after a change of the shop's country. */
+  wrong: Pick<Judgement & TypedRow, "id" | "faults">[];
+  rows: CarriedOutRow[];
+  added: Added;
+};
+
+/** A carrier whose rows nobody else looks into. */
+const working = <Of>({ batch, lock, check, judge, write, undo }: Carrier<Of>) => {
+  const judged = async (db: Db, of: Import, rows: readonly TypedRow[], facts: Facts) =>
+    withRepeats(db, of, await judge(db, of, rows, facts));
+  return {
+    batch,
+    check: async (db: Db, of: Import, facts: Facts): Promise<void> => {
+      await check?.(db, of, facts);
+    },
+    judge: (db: Db, of: Import, rows: readonly TypedRow[], facts: Facts): Promise<(TypedRow & Judgement)[]> =>
+      judged(db, of, rows, facts),
+    /** Judges rows anew and writes those without faults. */
+    carryOut: async (db: Db, of: Import, rows: readonly TypedRow[], moment: Moment): Promise<CarriedOut> => {
+      await lock?.(db);
+      const found = await judged(db, of, rows, moment);
+      const right = found.filter(({ faults }) => faults.length === 0);
+      const wrong = found.filter(({ faults }) => faults.length > 0);
+      if (right.length === 0) return { wrong, rows: [], added: {} };
+      return { wrong, ...(await write(db, of, right, moment)) };
+    },
+    undo: async (db: Db, of: Import, moment: Moment): Promise<void> => {
+      await lock?.(db);
+      await undo(db, of, moment);
+    },
+  };
+};
+
+/** By kind of file. */
+export const carriers: Readonly<Record<ImportKind, ReturnType<typeof working<unknown>>>> = {
+  clients: working(clientCarrier),
+  products: working(productCarrier),
+};
