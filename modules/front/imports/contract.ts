@@ -4,6 +4,7 @@ import { listOf, listQuery, pageQuery, wholeListOf } from "../../../platform/sha
 import { moneyOut } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";
+import { openingKinds } from "../../money/opening-balances/kinds.ts";
 import { type ImportColumn, importColumns, importKinds } from "./columns.ts";
 import { dateOrders, failures, importStates, knownChoices } from "./rules.ts";
 import { largestImport, longestCell } from "./limits.ts";
@@ -63,6 +64,9 @@ const shown = z.object({
   vehiclesAdded: z.number().int(),
   visitsAdded: z.number().int(),
   productsAdded: z.number().int(),
+  vendorsAdded: z.number().int(),
+  itemsAdded: z.number().int().describe("Of what parties owed or were owed before these books"),
+  accountsAdded: z.number().int().describe("Of the trial balance of before"),
 });
 export type ListedImport = z.output<typeof shown>;
 
@@ -82,7 +86,12 @@ const whole = shown.extend({
   known: z.enum(knownChoices),
   visitDay: z.string(),
   stockDay: z.string().nullable().describe("Since when the stock of the products is there; null in other files"),
-  accounts: z.array(account),
+  rowKind: z.enum(openingKinds).describe("What rows of a file of items without a kind are"),
+  addsParties: z.boolean(),
+  accounts: z.array(account).describe("None of a trial balance"),
+  unbalanced: moneyOut
+    .nullable()
+    .describe("Debits less credits of the trial balance once the rows are imported; null in other files"),
   rows: z.object({
     all: z.number().int(),
     wrong: z.number().int().describe("They have faults and import nothing of themselves"),
@@ -97,6 +106,8 @@ const whole = shown.extend({
     skipped: z.number().int().describe("Left out as known"),
     unchanged: z.number().int().describe("Carried out without adding anything, because all of it was there"),
     withoutDay: z.number().int().describe("Waiting rows with a vehicle and no date of a visit"),
+    newClients: z.number().int().describe("Clients whom rows without another fault name and the shop does not have"),
+    newVendors: z.number().int().describe("The same of vendors"),
   }),
   uses: z.array(z.string()).describe("Why the last attempt to undo it was given up: what was made of it since"),
   failed: z
@@ -129,10 +140,12 @@ export const addImport = route({
   path: "/api/imports",
   needs,
   status: 201,
-  alsoNeeds: "create-products for a file of products, and adjust-stock if it has their stock",
-  summary: "Begin the import of a file of clients, vehicles and visits, or of products with their stock",
+  alsoNeeds:
+    "create-products for a file of products, adjust-stock if it has their stock; edit-accounts for one of items or accounts",
+  summary: "Begin the import of a file",
   description:
-    "Only its columns; the rows follow in parts. One column must be the name. What each head was read as is remembered.",
+    "`clients`: clients with vehicles and past visits; `products`: with their stock; `items`: what parties owed or were owed before these books; `accounts`: the trial balance of before. " +
+    "Only its columns; the rows follow in parts. The columns that are needed: the name of a client or product; party, number and amount of an item; the code of an account. What each head was read as is remembered. Refusals: no-opening-day (items, accounts).",
   body: z.object({
     kind: kind.default("clients"),
     fileName: oneLine(200),
@@ -145,6 +158,7 @@ export const addImport = route({
       .boolean()
       .default(false)
       .describe("Whether a comma is decimal, as in a file with `;` between its cells: `4,500` is 4.5"),
+    rowKind: z.enum(openingKinds).default("client").describe("What rows of a file of items without a kind are"),
   }),
   answer: whole,
 });
@@ -161,6 +175,7 @@ export const changeImport = route({
   method: "PUT",
   path: "/api/imports/:id",
   needs,
+  alsoNeeds: "edit-clients and create-vendors to add clients and vendors",
   overwrites: "each choice is seen at once with its counts",
   summary: "Choose what the file does with known phones, VINs and plates, and its days",
   description:
@@ -171,6 +186,10 @@ export const changeImport = route({
     stockDay: dayOfPaper
       .optional()
       .describe("Of products: since when their stock is there, not in the future and not in a locked period"),
+    addsParties: z
+      .boolean()
+      .optional()
+      .describe("Of items: whether clients and vendors whom rows name and the shop does not have are added"),
   }),
   answer: whole,
 });

@@ -33,7 +33,33 @@ begin
       return next reference.referring;
     end if;
   end loop;
+  return query select name from uses_of_openings(shop, import) name;
 end $$;
+
+-- What was made of opening items and of a trial balance that an import entered. What somebody reversed by hand is not used.
+create or replace function uses_of_openings(shop uuid, import uuid) returns setof text
+  language sql stable set search_path = public, pg_temp as $$
+  with added as (
+    select f.kind, f.started_at, i.thing_id from imports f join import_rows i on i.shop_id = f.shop_id and i.import_id = f.id
+    where f.shop_id = uses_of_openings.shop and f.id = uses_of_openings.import and f.kind in ('items', 'accounts') and i.outcome = 'added'
+  )
+  select 'settlements' where exists (
+    select from added a join open_items o on o.shop_id = uses_of_openings.shop and o.source_kind = 'opening-item' and o.source_id = a.thing_id
+      join settlements s on s.shop_id = o.shop_id and s.open_item_id = o.id
+    where a.kind = 'items' and not exists (select from journal_entries r where r.shop_id = o.shop_id and r.reversal_of = a.thing_id))
+  union all select 'cheques' where exists (
+    select from added a join cheques q on q.shop_id = uses_of_openings.shop and q.id = a.thing_id
+      join client_payments c on c.shop_id = q.shop_id and c.id = q.id
+    where a.kind = 'items' and (q.deposited_on is not null or q.bounced_on is not null or c.reversed_at is not null))
+  union all select 'deposits' where exists (
+    select from added a join client_payments c on c.shop_id = uses_of_openings.shop and c.id = a.thing_id
+      left join cheques q on q.shop_id = c.shop_id and q.id = c.id
+    where a.kind = 'items' and q.id is null and c.reversed_at is null and c.deposit <> c.amount)
+  union all select 'journal_lines' where exists (
+    select from added a join journal_entries e on e.shop_id = uses_of_openings.shop and e.source_kind = 'opening-balance' and e.kind = 'posting'
+      and e.posted_at >= a.started_at
+    where a.kind = 'accounts' and not exists (select from journal_entries r where r.shop_id = e.shop_id and r.reversal_of = e.id));
+$$;
 
 -- Shops with an import at which no job has worked for a minute, for the job of every minute.
 drop function if exists shops_with_stopped_imports();
@@ -58,7 +84,8 @@ create or replace function analyze_imported(is_carried_out boolean) returns void
 begin
   analyze import_rows;
   if is_carried_out then
-    analyze clients, parties, vehicles, client_vehicles, products, branch_stock, stock_movements;
+    analyze clients, parties, vehicles, client_vehicles, products, branch_stock, stock_movements, journal_entries,
+      journal_lines, open_items;
   end if;
 exception when lock_not_available then
   null;

@@ -5,6 +5,7 @@ import { orderIn, type OrderOfFile } from "../../books/bank-statements/file-date
 import { columnsOf, type ImportColumn, type ImportKind, importKinds } from "./columns.ts";
 import { fileKinds, headsOf, missingColumns } from "./kinds.ts";
 import { longestCell } from "./limits.ts";
+import type { Cells } from "./rules.ts";
 
 /** A column of the file; `isAsked`: nobody knows yet what it is. */
 export type ReadColumn = { head: string; column: ImportColumn | null; isAsked: boolean };
@@ -112,19 +113,24 @@ export const assigned = (columns: readonly ReadColumn[], at: number, column: Imp
     return known.column === column && column !== null ? { ...known, column: null } : known;
   });
 
-/** The rows as they are sent; a row without a cell in a column that is read is left out. */
-export const rowsToSend = ({ columns, rows }: ImportFile) =>
-  rows.flatMap(({ line, cells }) => {
-    const own = columns.flatMap(({ column }, at) => (column && cells[at] ? [[column, sent(cells[at])] as const] : []));
-    return own.length === 0 ? [] : [{ line, ...cellsOf(own) }];
-  });
+/** The rows as they are sent: those with a cell in a column that is read, but for titles and sums. */
+export const rowsToSend = (file: ImportFile, digits: number) =>
+  readRows(file, digits).flatMap(({ line, cells, isLeft }) => (isLeft ? [] : [{ line, ...cells }]));
 
-/** The rows that are not sent, because all their cells stand in columns that are left out. */
-export const linesLeftOut = ({ columns, rows }: ImportFile): number[] => {
-  const read = columns.flatMap(({ column }, at) => (column === null ? [] : [at]));
-  if (read.length === 0) return [];
-  return rows.flatMap(({ line, cells }) => (read.some((at) => cells[at]) ? [] : [line]));
-};
+/** The rows with something that are not sent. */
+export const linesLeftOut = (file: ImportFile, digits: number): number[] =>
+  file.columns.every(({ column }) => column === null)
+    ? []
+    : readRows(file, digits).flatMap(({ line, isLeft }) => (isLeft ? [line] : []));
+
+const readRows = ({ kind, columns, rows }: ImportFile, digits: number) =>
+  rows.map(({ line, cells: texts, decimalComma }) => {
+    const cells: Cells = Object.fromEntries(
+      columns.flatMap(({ column }, at) => (column && texts[at] ? [[column, sent(texts[at])]] : [])),
+    );
+    const isTitle = fileKinds[kind].isTitle?.(cells, { decimalComma, digits }) ?? false;
+    return { line, cells, isLeft: isTitle || Object.keys(cells).length === 0 };
+  });
 
 /** The order of day and month in the dates of the file. */
 export const dateOrderOf = ({ kind, columns, rows }: ImportFile, today: string): OrderOfFile => {
@@ -140,6 +146,3 @@ const sent = (cell: string) =>
     .join("")
     .slice(0, longestCell)
     .replace(/\p{Cs}$/u, "");
-
-const cellsOf = (own: readonly (readonly [ImportColumn, string])[]): Partial<Record<ImportColumn, string>> =>
-  Object.fromEntries(own);

@@ -1,11 +1,15 @@
 import type { Needs } from "../../../platform/shared/route.ts";
 import * as shared from "../../../platform/shared/shared-words.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
+import { otherItemHeads, otherTrialHeads } from "../../money/opening-balances/columns.ts";
+import { isTrialTitle } from "../../money/opening-balances/trial-rows.ts";
+import { itemColumnWords, trialColumnWords } from "../../money/opening-balances/words.ts";
 import { otherHeads as productHeads } from "../../records/products/import-columns.ts";
 import { columnWords as productColumnWords } from "../../records/products/import-words.ts";
 import { stockWords } from "../../records/products/stock-words.ts";
 import { clientHeads } from "./client-columns.ts";
 import { columnsOf, type ImportColumn, type ImportKind } from "./columns.ts";
+import type { Cells } from "./rules.ts";
 import { clientColumnWords } from "./words.ts";
 
 type ByColumn<Of> = Readonly<Partial<Record<ImportColumn, Of>>>;
@@ -23,6 +27,8 @@ type FileKind = {
   known: readonly ImportColumn[];
   /** The dates that tell the order of day and month of the file. */
   dates: ImportColumn | null;
+  /** Whether a row is a title or a sum, and none of the rows that are imported. */
+  isTitle?: (cells: Cells, numbers: { decimalComma: boolean; digits: number }) => boolean;
   /** Of the empty file to fill in. */
   fileName: string;
 };
@@ -48,6 +54,27 @@ export const fileKinds: Readonly<Record<ImportKind, FileKind>> = {
     dates: null,
     fileName: "products.csv",
   },
+  items: {
+    names: itemColumnWords,
+    heads: otherItemHeads,
+    needed: ["party", "number", "amount"],
+    thing: shared.name,
+    called: "party",
+    known: ["number", "amount"],
+    dates: "date",
+    fileName: "opening-items.csv",
+  },
+  accounts: {
+    names: trialColumnWords,
+    heads: otherTrialHeads,
+    needed: ["account"],
+    thing: shared.account,
+    called: "account",
+    known: ["name"],
+    dates: null,
+    isTitle: isTrialTitle,
+    fileName: "trial-balance.csv",
+  },
 };
 
 export const columnName = (kind: ImportKind, column: ImportColumn): Pair => fileKinds[kind].names[column]!;
@@ -67,5 +94,6 @@ export const missingColumns = (kind: ImportKind, columns: readonly { column: Imp
 /** What is needed to import a file besides `import-data`: what entering its rows by hand needs. */
 export const fileNeeds = (kind: ImportKind, columns: readonly { column: ImportColumn | null }[]): Needs[] => {
   if (kind === "clients") return [];
+  if (kind !== "products") return ["edit-accounts"];
   return columns.some(({ column }) => column === "onHand") ? ["create-products", "adjust-stock"] : ["create-products"];
 };

@@ -45,7 +45,7 @@ test.skipIf(files.length === 0)("the products of a file are recognised and writt
     const columns = read.columns.map(({ head, column }) => ({ head, column }));
     const begun = { kind: "products", file_name: name, columns, decimal_comma: read.rows[0]!.decimalComma };
     const { id } = succeeded(await shop.post("/api/imports", begun)).body;
-    succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: toWire(rowsToSend(read)) }));
+    succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: toWire(rowsToSend(read, digits)) }));
     const counts = { wrong: 0, due: rows.length };
     expect((await shownImport(shop, id)).rows, name).toMatchObject(counts);
     succeeded(await shop.post(`/api/imports/${id}/start`));

@@ -4,18 +4,20 @@ import { words } from "../../../platform/shared/words.ts";
 export const importWords = words({
   title: { en: "Import", ar: "استيراد" },
   line: {
-    en: "Clients with vehicles and past visits, and products with stock, from a spreadsheet",
-    ar: "العملاء مع مركباتهم وزياراتهم السابقة، والأصناف مع مخزونها، من جدول بيانات",
+    en: "Clients and vehicles, products with stock, open invoices and balances from a spreadsheet",
+    ar: "العملاء والمركبات، والأصناف ومخزونها، والفواتير المفتوحة والأرصدة، من جدول بيانات",
   },
   newImport: { en: "Import a file", ar: "استيراد ملف" },
   none: { en: "Bring your data along", ar: "انقل بياناتك معك" },
   noneLine: {
-    en: "A row of a file is a client, with a vehicle and its visit if it has one, or a product with what is in stock. Nothing is saved before you have seen it, nobody is sent a message, and all of it can be undone.",
-    ar: "كل صف في الملف عميل، ومعه مركبته وزيارتها إن وُجدت، أو صنف مع كميته في المخزون. لا يُحفظ شيء قبل أن تراه، ولا تُرسل رسالة لأحد، ويمكن التراجع عن الاستيراد كله.",
+    en: "A row of a file is a client, with a vehicle and its visit if it has one, a product with what is in stock, an open invoice or the balance of an account. Nothing is saved before you have seen it, nobody is sent a message, and all of it can be undone.",
+    ar: "كل صف في الملف عميل، ومعه مركبته وزيارتها إن وُجدت، أو صنف مع كميته في المخزون، أو فاتورة مفتوحة، أو رصيد حساب. لا يُحفظ شيء قبل أن تراه، ولا تُرسل رسالة لأحد، ويمكن التراجع عن الاستيراد كله.",
   },
   rowsAre: { en: "What the rows are", ar: "محتوى الصفوف" },
   ofClients: { en: "Clients and vehicles", ar: "العملاء والمركبات" },
   ofProducts: { en: "Products with stock", ar: "الأصناف والمخزون" },
+  ofItems: { en: "Open invoices and other items", ar: "الفواتير المفتوحة والبنود الأخرى" },
+  ofAccounts: { en: "Trial balance", ar: "ميزان المراجعة" },
   sheet: { en: "Sheet", ar: "الورقة" },
   sheetLine: {
     en: "One sheet is imported at a time. Choose the same file again for the next.",
@@ -41,6 +43,27 @@ export const importWords = words({
     en: "{count, plural, one {# product} other {# products}}",
     ar: "{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
   },
+  vendorsAdded: {
+    en: "{count, plural, one {# vendor} other {# vendors}}",
+    ar: "{count, plural, zero {لا موردين} one {مورد واحد} two {موردان} few {# موردين} many {# موردًا} other {# مورد}}",
+  },
+  itemsAdded: {
+    en: "{count, plural, one {# opening item} other {# opening items}}",
+    ar: "{count, plural, zero {لا بنود افتتاحية} one {بند افتتاحي واحد} two {بندان افتتاحيان} few {# بنود افتتاحية} many {# بندًا افتتاحيًا} other {# بند افتتاحي}}",
+  },
+  accountsAdded: {
+    en: "{count, plural, one {# account} other {# accounts}}",
+    ar: "{count, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}",
+  },
+  addParties: {
+    en: "Add those whom the shop does not have: {clients, plural, =0 {no client} one {# client} other {# clients}}, {vendors, plural, =0 {no vendor} one {# vendor} other {# vendors}}",
+    ar: "إضافة غير المسجلين: {clients, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}، {vendors, plural, zero {لا موردين} one {مورد واحد} two {موردان} few {# موردين} many {# موردًا} other {# مورد}}",
+  },
+  addPartiesLine: {
+    en: "By their names alone. Without this their rows wait until they are corrected.",
+    ar: "بأسمائهم فقط. وإلا تنتظر صفوفهم حتى تُصحح.",
+  },
+  compare: { en: "Compare with the trial balance", ar: "المقارنة بميزان المراجعة" },
   state: shared.state,
   draft: { en: "Not imported yet", ar: "لم يُستورد بعد" },
   running: { en: "Under way", ar: "جارٍ التنفيذ" },
@@ -49,8 +72,8 @@ export const importWords = words({
   undoing: { en: "Being undone", ar: "جارٍ التراجع" },
   undone: { en: "Import undone", ar: "تم التراجع عن الاستيراد" },
   help: {
-    en: "XLSX or CSV, up to 50,000 rows. A row names the columns, in English, Arabic or Turkish; titles may stand above it. Only the name is needed.",
-    ar: "ملف XLSX أو CSV حتى خمسين ألف صف. يسمّي أحد الصفوف الأعمدة بالعربية أو الإنجليزية أو التركية، وقد تسبقه عناوين. المطلوب هو الاسم فقط.",
+    en: "XLSX or CSV, up to 50,000 rows. A row names the columns, in English, Arabic or Turkish; titles may stand above it. Nothing is saved before you have seen it.",
+    ar: "ملف XLSX أو CSV حتى خمسين ألف صف. يسمّي أحد الصفوف الأعمدة بالعربية أو الإنجليزية أو التركية، وقد تسبقه عناوين. لا يُحفظ شيء قبل أن تراه.",
   },
   fileRows: {
     en: "{name} · {rows, plural, one {# row} other {# rows}} · nothing is saved yet",
@@ -152,6 +175,14 @@ export const importWords = words({
     en: "What was added is deleted again, with what was changed in it since: {added}. What is in stock is taken out by an entry of its own, and its product goes to the archive. Rows that still wait are discarded.",
     ar: "سيُحذف ما أُضيف، مع ما عُدِّل فيه بعد الاستيراد: {added}. ويُخرَج ما في المخزون بقيد مستقل، ويُنقل صنفه إلى الأرشيف. وتُحذف الصفوف التي لم تُستورد.",
   },
+  undoItemsLine: {
+    en: "What was added is reversed by entries of its own: {added}. Clients and vendors that were added stay, because the books name them. Rows that still wait are discarded.",
+    ar: "سيُعكس ما أُضيف بقيود مستقلة: {added}. ويبقى من أُضيف من عملاء وموردين لأن الدفاتر تذكرهم، وتُحذف الصفوف التي لم تُستورد.",
+  },
+  undoAccountsLine: {
+    en: "The lines that were added to the trial balance are deleted again: {added}. Rows that still wait are discarded.",
+    ar: "تُحذف السطور التي أُضيفت إلى ميزان المراجعة: {added}. وتُحذف الصفوف التي لم تُستورد.",
+  },
   notUndone: { en: "The import was not undone", ar: "لم يتم التراجع عن الاستيراد" },
   usesLine: {
     en: "The shop has worked with what was imported: {uses}.",
@@ -173,6 +204,14 @@ export const importWords = words({
   undoneLine: {
     en: "The clients, vehicles and visits that this import had added are deleted again.",
     ar: "حُذف ما أضافه هذا الاستيراد من عملاء ومركبات وزيارات.",
+  },
+  undoneItemsLine: {
+    en: "What this import had entered is reversed.",
+    ar: "تم عكس ما أدخله هذا الاستيراد.",
+  },
+  undoneAccountsLine: {
+    en: "The lines that this import had added to the trial balance are deleted again.",
+    ar: "حُذفت السطور التي أضافها هذا الاستيراد إلى ميزان المراجعة.",
   },
   undoneProductsLine: {
     en: "The products that this import had added are deleted again; those that had stock are in the archive, and their stock is taken out.",

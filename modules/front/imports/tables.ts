@@ -4,6 +4,7 @@ import { createdAt, day, money, refers, shopTable, time } from "../../../platfor
 import { branches } from "../../base/shop/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import type { DateOrder } from "../../books/bank-statements/file-dates.ts";
+import type { NewParty, OpeningKind } from "../../money/opening-balances/kinds.ts";
 import type { ImportColumn, ImportKind } from "./columns.ts";
 import type { Cells, Failure, Fault, ImportState, KnownChoice, Outcome } from "./rules.ts";
 
@@ -27,10 +28,17 @@ export const imports = shopTable(
     visitDay: day().notNull(),
     /** Since when the stock of products is there; null for other files. */
     stockDay: day(),
+    /** Of a file of items: what rows without a kind are. */
+    rowKind: text().$type<OpeningKind>().notNull().default("client"),
+    /** Whether clients and vendors whom a file of items names are added. */
+    addsParties: boolean().notNull().default(false),
     clientsAdded: integer().notNull().default(0),
     vehiclesAdded: integer().notNull().default(0),
     visitsAdded: integer().notNull().default(0),
     productsAdded: integer().notNull().default(0),
+    vendorsAdded: integer().notNull().default(0),
+    itemsAdded: integer().notNull().default(0),
+    accountsAdded: integer().notNull().default(0),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     startedAt: time(),
@@ -48,7 +56,7 @@ export const imports = shopTable(
     uniqueIndex("imports_at_work_key")
       .on(t.shopId)
       .where(sql`${t.state} in ('running', 'undoing')`),
-    check("imports_kind", sql`${t.kind} in ('clients', 'products')`),
+    check("imports_kind", sql`${t.kind} in ('clients', 'products', 'items', 'accounts')`),
     check("imports_state", sql`${t.state} in ('open', 'running', 'undoing', 'undone')`),
     check("imports_failed", sql`${t.failed} in ('import', 'undo')`),
     check("imports_known", sql`${t.known} in ('join', 'skip', 'new')`),
@@ -81,6 +89,8 @@ export const importRows = shopTable(
      */
     key: text(),
     otherKey: text(),
+    /** As what the party of an item, whom nobody here is called, can be added. */
+    missingParty: text().$type<NewParty["kind"]>(),
     /** Whether the shop had it when the row was judged; of clients it is looked up instead. */
     isKnown: boolean().notNull().default(false),
     /** What the row adds to the balance of an account, debit positive. */

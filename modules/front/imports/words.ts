@@ -88,6 +88,9 @@ export const refuseImport = refusals({
   },
 });
 
+/** Why entries of an import were reversed, in the journal. */
+export const undoReasonWords = words({ undone: { en: "Import undone", ar: "تم التراجع عن الاستيراد" } });
+
 /** What may be made of what was imported, besides what is made of a visit, by the names of tables. */
 export const importUseWords = words({
   client_vehicles: { en: "a visit", ar: "زيارة" },
@@ -99,5 +102,8 @@ export const importUseWords = words({
   job_items: { en: "a ready-made job", ar: "مجموعة أعمال" },
   client_invoice_items: arrivalUseWords.client_invoices,
   estimate_lines: arrivalUseWords.estimates,
+  settlements: { en: "a payment or credit note", ar: "دفعة أو إشعار دائن" },
+  cheques: { en: "a cheque that was deposited or given back", ar: "شيك أُودع أو أُعيد" },
+  deposits: { en: "a deposit that was used or given back", ar: "دفعة مقدمة استُخدمت أو أُعيدت" },
   purchase_items: { en: "a purchase", ar: "فاتورة شراء" },
 });

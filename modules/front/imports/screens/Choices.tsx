@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@mantine/core";
+import { Checkbox, SegmentedControl } from "@mantine/core";
 import { useId } from "react";
 import { DateField } from "../../../../platform/web/form/DateField.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
@@ -24,7 +24,7 @@ export const Choices = ({ of }: { of: ShownImport }) => {
   const name = useId();
   const { send } = useSend(changeImport);
   const { attempt, refusal } = useRefusal();
-  const change = (body: { known?: KnownChoice; visitDay?: string; stockDay?: string }) =>
+  const change = (body: Chosen) =>
     void attempt(say("notSaved"), () => send({ params: { id }, body }));
   return (
     <>
@@ -44,6 +44,14 @@ export const Choices = ({ of }: { of: ShownImport }) => {
             <Hint>{say(lines[known])}</Hint>
           </Stack>
         </Section>
+      )}
+      {rows.newClients + rows.newVendors > 0 && (
+        <Checkbox
+          label={say("addParties", { clients: rows.newClients, vendors: rows.newVendors })}
+          description={say("addPartiesLine")}
+          checked={of.addsParties}
+          onChange={({ currentTarget }) => change({ addsParties: currentTarget.checked })}
+        />
       )}
       {rows.withoutDay > 0 && (
         <DateField
@@ -68,6 +76,8 @@ export const Choices = ({ of }: { of: ShownImport }) => {
     </>
   );
 };
+
+type Chosen = { known?: KnownChoice; visitDay?: string; stockDay?: string; addsParties?: boolean };
 
 type Says = { label: string; description: string };
 

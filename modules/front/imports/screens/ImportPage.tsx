@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCheck, IconPlayerStop } from "@tabler/icons-react";
-import { readable } from "../../../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../../../platform/shared/money.ts";
 import { isolated, isolatedName, listComma } from "../../../../platform/shared/words.ts";
 import { ProgressLine } from "../../../../platform/web/imports/ProgressLine.tsx";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
-import { useGo } from "../../../../platform/web/Link.tsx";
+import { LinkButton, useGo } from "../../../../platform/web/Link.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
@@ -16,6 +16,7 @@ import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
+import { openingWords } from "../../../money/opening-balances/screen-words.ts";
 import type { ImportKind } from "../columns.ts";
 import { removeImport, showImport, type ShownImport, startImport, stopImport, undoImport } from "../contract.ts";
 import { importWords } from "../screen-words.ts";
@@ -119,7 +120,12 @@ const Shown = ({ of }: { of: ShownImport }) => {
   );
 };
 
-const undoLines = { clients: "undoLine", products: "undoProductsLine" } as const satisfies Record<ImportKind, unknown>;
+const undoLines = {
+  clients: "undoLine",
+  products: "undoProductsLine",
+  items: "undoItemsLine",
+  accounts: "undoAccountsLine",
+} as const satisfies Record<ImportKind, unknown>;
 
 const Parts = ({ of }: { of: ShownImport }) => {
   const say = useWords(importWords);
@@ -136,6 +142,7 @@ const Parts = ({ of }: { of: ShownImport }) => {
         <>
           <Left of={of} />
           <Accounts of={of} />
+          <Unbalanced of={of} />
           <Choices of={of} />
           <Faults of={of} />
           <KnownRows of={of} />
@@ -145,10 +152,12 @@ const Parts = ({ of }: { of: ShownImport }) => {
   );
 };
 
-const undoneLines = { clients: "undoneLine", products: "undoneProductsLine" } as const satisfies Record<
-  ImportKind,
-  unknown
->;
+const undoneLines = {
+  clients: "undoneLine",
+  products: "undoneProductsLine",
+  items: "undoneItemsLine",
+  accounts: "undoneAccountsLine",
+} as const satisfies Record<ImportKind, unknown>;
 
 const failedLines = { import: "importFailed", undo: "undoFailed" } as const;
 
@@ -195,8 +204,21 @@ const Result = ({ of }: { of: ShownImport }) => {
           [say("toCorrect"), rows.wrong > 0 && <Count key="wrong" of={rows.wrong} />],
         ]}
       />
+      {(of.kind === "items" || of.kind === "accounts") && (
+        <LinkButton to="/back/opening-balances" variant="default">
+          {say("compare")}
+        </LinkButton>
+      )}
     </Section>
   );
+};
+
+/** By how much the trial balance does not balance once the rows are imported. */
+const Unbalanced = ({ of: { unbalanced } }: { of: ShownImport }) => {
+  const say = useWords(openingWords);
+  const inDigits = useDigits();
+  if (unbalanced === null || !isNotZero(unbalanced)) return null;
+  return <ErrorBand title={say("unbalanced", { difference: isolated(inDigits(readable(unbalanced))) })} />;
 };
 
 /** What will be imported of the rows that are left, and what is left out. */

@@ -11,6 +11,7 @@ import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
 import { type ListedImport, listImports } from "../contract.ts";
+import { counted } from "../rules.ts";
 import { importWords } from "../screen-words.ts";
 
 /** What was imported, by whom, and what came of it. */
@@ -56,7 +57,6 @@ const Who = ({ row: { createdAt, createdBy } }: { row: ListedImport }) => (
   </>
 );
 
-const counted = ["clientsAdded", "vehiclesAdded", "visitsAdded", "productsAdded"] as const;
 type Counted = Pick<ListedImport, (typeof counted)[number]>;
 
 /** `4 clients`, of what was added. */

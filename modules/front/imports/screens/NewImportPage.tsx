@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select } from "@mantine/core";
 import { IconListCheck, IconUpload } from "@tabler/icons-react";
 import { useRef } from "react";
-import { readable } from "../../../../platform/shared/money.ts";
+import { digitsOf, readable } from "../../../../platform/shared/money.ts";
 import { inLanguage, isolated, isolatedName } from "../../../../platform/shared/words.ts";
 import { FileInput } from "../../../../platform/web/imports/FileInput.tsx";
 import { ImportHelp } from "../../../../platform/web/imports/ImportFrame.tsx";
@@ -9,6 +9,7 @@ import { ProgressLine } from "../../../../platform/web/imports/ProgressLine.tsx"
 import { sheetWords } from "../../../../platform/web/imports/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { useAddressChoice } from "../../../../platform/web/Link.tsx";
+import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
 import { useToday } from "../../../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
@@ -17,6 +18,12 @@ import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { nameOption } from "../../../../platform/web/parts/name-option.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
+import { useShop } from "../../../../platform/web/session.tsx";
+import { openingKinds, type OpeningKind } from "../../../money/opening-balances/kinds.ts";
+import { OpeningDay } from "../../../money/opening-balances/OpeningDay.tsx";
+import { openingWords } from "../../../money/opening-balances/screen-words.ts";
+import { useOpening } from "../../../money/opening-balances/use-opening.ts";
+import { openingKindWords } from "../../../money/opening-balances/words.ts";
 import { columnsOf, type ImportKind, importKinds } from "../columns.ts";
 import { dateOrderOf, linesLeftOut } from "../import-file.ts";
 import { columnName, fileKinds, fileNeeds } from "../kinds.ts";
@@ -33,7 +40,9 @@ export const NewImportPage = () => {
   const { kind, kinds, setKind } = useKind();
   const importing = useNewImport(kinds);
   const { file, order, setOrder, progress, refusal, open, openSheet, readAs, assign, readFirst, check } = importing;
-  const left = file ? linesLeftOut(file) : [];
+  const { rowKind, setRowKind } = importing;
+  const digits = digitsOf(useShop().currency);
+  const left = file ? linesLeftOut(file, digits) : [];
   const isChecking = progress?.act === "checking";
   return (
     <Page
@@ -83,6 +92,8 @@ export const NewImportPage = () => {
           <>
             <Sheet file={file} choose={(sheet) => void openSheet(file.of, sheet)} />
             <Kind kind={file.kind} kinds={kinds} choose={readAs} />
+            <Opening kind={file.kind} />
+            <RowKind file={file} kind={rowKind} choose={setRowKind} />
             <FirstRow file={file} readFirst={readFirst} />
             <NotRead left={left} />
             <DateOrder file={file} order={order} setOrder={setOrder} />
@@ -92,6 +103,7 @@ export const NewImportPage = () => {
         {!file && !progress && (
           <>
             <Kind kind={kind} kinds={kinds} choose={setKind} />
+            <Opening kind={kind} />
             <Help kind={kind} />
           </>
         )}
@@ -109,7 +121,12 @@ const useKind = () => {
   return { kind, kinds: [kind, ...allowed.filter((of) => of !== kind)], setKind };
 };
 
-const kindWords = { clients: "ofClients", products: "ofProducts" } as const satisfies Record<ImportKind, unknown>;
+const kindWords = {
+  clients: "ofClients",
+  products: "ofProducts",
+  items: "ofItems",
+  accounts: "ofAccounts",
+} as const satisfies Record<ImportKind, unknown>;
 
 type KindProps = { kind: ImportKind; kinds: readonly ImportKind[]; choose: (kind: ImportKind) => void };
 
@@ -123,6 +140,31 @@ const Kind = ({ kind, kinds, choose }: KindProps) => {
       value={kind}
       data={shown.map((value) => ({ value, label: say(kindWords[value]) }))}
       onChange={(chosen) => choose(shown.find((of) => of === chosen) ?? kind)}
+      allowDeselect={false}
+      maw="26rem"
+    />
+  );
+};
+
+/** The day on which opening balances are posted, which is needed before a file of them is checked. */
+const Opening = ({ kind }: { kind: ImportKind }) => (kind === "items" || kind === "accounts" ? <Day /> : null);
+
+const Day = () => <Loaded answer={useOpening()}>{(opening) => <OpeningDay opening={opening} />}</Loaded>;
+
+type RowKindProps = { file: OpenedFile; kind: OpeningKind; choose: (kind: OpeningKind) => void };
+
+/** What rows of a file of items are that do not say it. */
+const RowKind = ({ file: { kind: fileKind, columns, rows }, kind, choose }: RowKindProps) => {
+  const say = useWords(openingWords);
+  const sayKind = useWords(openingKindWords);
+  const at = columns.findIndex(({ column }) => column === "kind");
+  if (fileKind !== "items" || (at >= 0 && rows.every(({ cells }) => cells[at]))) return null;
+  return (
+    <Select
+      label={say("rowsAre")}
+      value={kind}
+      data={openingKinds.map((value) => ({ value, label: sayKind(value) }))}
+      onChange={(chosen) => choose(openingKinds.find((known) => known === chosen) ?? kind)}
       allowDeselect={false}
       maw="26rem"
     />

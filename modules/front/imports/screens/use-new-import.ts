@@ -1,16 +1,19 @@
 import { useState } from "react";
 import { FileTooLarge } from "../../../../platform/shared/typed-file.ts";
 import { partsOf } from "../../../../platform/shared/import-rows.ts";
+import { digitsOf } from "../../../../platform/shared/money.ts";
 import type { SheetRow } from "../../../../platform/shared/spreadsheet.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { call } from "../../../../platform/web/call.ts";
 import { sheetWords } from "../../../../platform/web/imports/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { useGo } from "../../../../platform/web/Link.tsx";
+import { useShop } from "../../../../platform/web/session.tsx";
 import { useToday } from "../../../../platform/web/parts/Day.tsx";
 import { Problem } from "../../../../platform/web/problem.ts";
 import { sheetNamesOf, sheetOf } from "../../../../platform/web/sheet-of.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
+import type { OpeningKind } from "../../../money/opening-balances/kinds.ts";
 import type { ImportColumn, ImportKind } from "../columns.ts";
 import { addImport, addImportRows, listImportHeads, maxRowsOfCall } from "../contract.ts";
 import {
@@ -43,6 +46,8 @@ export const useNewImport = (kinds: readonly ImportKind[]) => {
   const today = useToday();
   const [file, setFile] = useState<OpenedFile>();
   const [order, setOrder] = useState<"day" | "month">("day");
+  const [rowKind, setRowKind] = useState<OpeningKind>("client");
+  const digits = digitsOf(useShop().currency);
   const [progress, setProgress] = useState<Progress>();
   const [refusal, setRefusal] = useState<string>();
   const { send: add } = useSend(addImport, { refreshes: false });
@@ -101,12 +106,12 @@ export const useNewImport = (kinds: readonly ImportKind[]) => {
     attempt(async () => {
       const [missing] = missingColumns(of.kind, of.columns);
       if (missing) return setRefusal(say("chooseColumn", { column: inLanguage(columnName(of.kind, missing), language) }));
-      const rows = rowsToSend(of);
+      const rows = rowsToSend(of, digits);
       setProgress({ act: "checking", done: 0, of: rows.length });
       const columns = of.columns.map(({ head, column }) => ({ head: head.slice(0, 200), column }));
       const decimalComma = of.rows[0]?.decimalComma ?? false;
       const { id } = await add({
-        body: { kind: of.kind, fileName: of.name.slice(0, 200), columns, dateOrder: order, decimalComma },
+        body: { kind: of.kind, fileName: of.name.slice(0, 200), columns, dateOrder: order, decimalComma, rowKind },
       });
       let done = 0;
       for (const part of partsOf(rows, maxRowsOfCall)) {
@@ -116,5 +121,5 @@ export const useNewImport = (kinds: readonly ImportKind[]) => {
       }
       go(`/back/imports/${id}`);
     });
-  return { file, order, setOrder, progress, refusal, open, openSheet, readAs, assign, readFirst, check };
+  return { file, order, setOrder, rowKind, setRowKind, progress, refusal, open, openSheet, readAs, assign, readFirst, check };
 };

@@ -4,8 +4,8 @@ import { todayIn } from "../../../../platform/shared/dates.ts";
 import { toSnake } from "../../../../platform/shared/wire.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { importRows, imports } from "../tables.ts";
-import type { Added, CarriedOutRow, Import } from "./carrier.ts";
-import { type CarriedOut, carriers } from "./carriers.ts";
+import type { CarriedOutRow } from "./carrier.ts";
+import { type CarriedOut, carriers, sumOf } from "./carriers.ts";
 
 /** Writes the next rows of the shop's running import. False when nothing is left to do, or somebody stopped it. */
 export const applyBatch = async (db: Db, now: string): Promise<boolean> => {
@@ -25,27 +25,20 @@ export const applyBatch = async (db: Db, now: string): Promise<boolean> => {
   await noteRows(db, written);
   const isOver = rows.length < carrier.batch;
   await db.update(imports, found.id, {
-    ...countsAfter(found, added),
+    ...sumOf(found, added),
     workedAt: now,
     ...(isOver && { state: "open", finishedAt: now }),
   });
   return !isOver;
 };
 
-const countsAfter = (found: Import, added: Added): Added => ({
-  clientsAdded: found.clientsAdded + (added.clientsAdded ?? 0),
-  vehiclesAdded: found.vehiclesAdded + (added.vehiclesAdded ?? 0),
-  visitsAdded: found.visitsAdded + (added.visitsAdded ?? 0),
-  productsAdded: found.productsAdded + (added.productsAdded ?? 0),
-});
-
 const markWrong = async (db: Db, wrong: CarriedOut["wrong"]) => {
   if (wrong.length === 0) return;
   await db.query(
     "imports.mark-wrong",
-    `update import_rows i set is_wrong = true, faults = r.faults
-     from jsonb_to_recordset($2) as r(id uuid, faults jsonb) where i.shop_id = $1 and i.id = r.id`,
-    [JSON.stringify(wrong.map(({ id, faults }) => ({ id, faults })))],
+    `update import_rows i set is_wrong = true, faults = r.faults, missing_party = r.missing_party
+     from jsonb_to_recordset($2) as r(id uuid, faults jsonb, missing_party text) where i.shop_id = $1 and i.id = r.id`,
+    [JSON.stringify(wrong.map(({ id, faults, missingParty }) => ({ id, faults, missing_party: missingParty })))],
   );
 };
 

@@ -11,12 +11,14 @@ export type TypedRow = Pick<Row<typeof importRows>, "id" | "line"> & { cells: Ce
 export type Judgement = Pick<
   Row<typeof importRows>,
   | "clientKey"
+  | "clientId"
   | "phone"
   | "plateCountry"
   | "plateKey"
   | "vinKey"
   | "key"
   | "otherKey"
+  | "missingParty"
   | "isKnown"
   | "accountId"
   | "amount"
@@ -24,6 +26,7 @@ export type Judgement = Pick<
 > & { faults: readonly Fault[] };
 
 export const nothingStored = {
+  clientId: null,
   clientKey: null,
   phone: null,
   plateCountry: null,
@@ -31,6 +34,7 @@ export const nothingStored = {
   vinKey: null,
   key: null,
   otherKey: null,
+  missingParty: null,
   isKnown: false,
   accountId: null,
   amount: null,
@@ -60,7 +64,23 @@ export type CarriedOutRow = { id: string; outcome: Outcome } & Partial<
 >;
 
 /** How many of what were added. */
-export type Added = Partial<Record<"clientsAdded" | "vehiclesAdded" | "visitsAdded" | "productsAdded", number>>;
+export type Added = Partial<Record<(typeof counted)[number], number>>;
+
+export const counted = [
+  "clientsAdded",
+  "vehiclesAdded",
+  "visitsAdded",
+  "productsAdded",
+  "vendorsAdded",
+  "itemsAdded",
+  "accountsAdded",
+] as const;
+
+/** A row with a fault, or with a party who is neither here nor added with it. */
+export const isWrong = (
+  { faults, missingParty }: Pick<Judgement, "faults" | "missingParty">,
+  { addsParties }: Pick<Import, "addsParties">,
+) => faults.length > 0 || (missingParty !== null && !addsParties);
 
 /** What reads, writes and takes back the rows of a kind of files. */
 export type Carrier<Of> = {
@@ -68,17 +88,19 @@ export type Carrier<Of> = {
   batch: number;
   /** Lets one import at a time compare its rows with what the shop has. */
   lock?: (db: Db) => Promise<unknown>;
+  /** Adds what the rows that are about to be written need. */
+  prepare?: (db: Db, of: Import, rows: readonly TypedRow[], facts: Facts) => Promise<Added>;
   /** Refuses to begin, such as with a day that is locked meanwhile. */
   check?: (db: Db, of: Import, facts: Facts) => Promise<unknown>;
   /** In the order of the rows. */
   judge: (db: Db, of: Import, rows: readonly TypedRow[], facts: Facts) => Promise<JudgedRow<Of>[]>;
-  /** Writes rows without faults. */
+  /** Writes rows that are not wrong; `wrong`: those that turn out to be. */
   write: (
     db: Db,
     of: Import,
     rows: readonly JudgedRow<Of>[],
     facts: Facts & { now: string },
-  ) => Promise<{ rows: CarriedOutRow[]; added: Added }>;
+  ) => Promise<{ rows: CarriedOutRow[]; added: Added; wrong?: JudgedRow<Of>[] }>;
   /** Takes back what rows had added, of which nothing was made; all in the transaction that is open. */
   undo: (db: Db, of: Import, facts: Facts & { now: string }) => Promise<void>;
 };

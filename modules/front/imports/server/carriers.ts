@@ -1,7 +1,19 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import type { ImportKind } from "../columns.ts";
-import type { Added, CarriedOutRow, Carrier, Facts, Import, Judgement, TypedRow } from "./carrier.ts";
+import { accountCarrier } from "./accounts.ts";
+import {
+  type Added,
+  type CarriedOutRow,
+  type Carrier,
+  counted,
+  type Facts,
+  type Import,
+  isWrong,
+  type Judgement,
+  type TypedRow,
+} from "./carrier.ts";
 import { clientCarrier } from "./clients.ts";
+import { itemCarrier } from "./items.ts";
 import { withRepeats } from "./judging.ts";
 import { productCarrier } from "./products.ts";
 
@@ -9,13 +21,13 @@ type Moment = Facts & { now: string };
 
 export type CarriedOut = {
   /** Rows that are wrong by now, such as a local phone after a change of the shop's country. */
-  wrong: Pick<Judgement & TypedRow, "id" | "faults">[];
+  wrong: Pick<Judgement & TypedRow, "id" | "faults" | "missingParty">[];
   rows: CarriedOutRow[];
   added: Added;
 };
 
 /** A carrier whose rows nobody else looks into. */
-const working = <Of>({ batch, lock, check, judge, write, undo }: Carrier<Of>) => {
+const working = <Of>({ batch, lock, prepare, check, judge, write, undo }: Carrier<Of>) => {
   const judged = async (db: Db, of: Import, rows: readonly TypedRow[], facts: Facts) =>
     withRepeats(db, of, await judge(db, of, rows, facts));
   return {
@@ -28,11 +40,17 @@ const working = <Of>({ batch, lock, check, judge, write, undo }: Carrier<Of>) =>
     /** Judges rows anew and writes those without faults. */
     carryOut: async (db: Db, of: Import, rows: readonly TypedRow[], moment: Moment): Promise<CarriedOut> => {
       await lock?.(db);
+      const prepared = (await prepare?.(db, of, rows, moment)) ?? {};
       const found = await judged(db, of, rows, moment);
-      const right = found.filter(({ faults }) => faults.length === 0);
-      const wrong = found.filter(({ faults }) => faults.length > 0);
-      if (right.length === 0) return { wrong, rows: [], added: {} };
-      return { wrong, ...(await write(db, of, right, moment)) };
+      const right = found.filter((row) => !isWrong(row, of));
+      const wrong = found.filter((row) => isWrong(row, of));
+      if (right.length === 0) return { wrong, rows: [], added: prepared };
+      const written = await write(db, of, right, moment);
+      return {
+        wrong: [...wrong, ...(written.wrong ?? [])],
+        rows: written.rows,
+        added: sumOf(prepared, written.added),
+      };
     },
     undo: async (db: Db, of: Import, moment: Moment): Promise<void> => {
       await lock?.(db);
@@ -45,4 +63,9 @@ const working = <Of>({ batch, lock, check, judge, write, undo }: Carrier<Of>) =>
 export const carriers: Readonly<Record<ImportKind, ReturnType<typeof working<unknown>>>> = {
   clients: working(clientCarrier),
   products: working(productCarrier),
+  items: working(itemCarrier),
+  accounts: working(accountCarrier),
 };
+
+export const sumOf = (first: Added, second: Added): Added =>
+  Object.fromEntries(counted.map((name) => [name, (first[name] ?? 0) + (second[name] ?? 0)]));

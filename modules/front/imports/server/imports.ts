@@ -8,19 +8,21 @@ import { addDays, dateIn } from "../../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { headOf } from "../../../../platform/shared/import-cells.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
+import type { Needs } from "../../../../platform/shared/route.ts";
 import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import type { ImportColumn } from "../columns.ts";
 import { checkPostingDate } from "../../../books/ledger/verbs.ts";
+import { checkOpeningDay } from "../../../money/opening-balances/trial-import-verbs.ts";
 import * as contract from "../contract.ts";
 import { isColumnOf, missingColumns } from "../kinds.ts";
 import { type FileColumn, importHeads, imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
 import { assertMayImport, lockOpen } from "./locking.ts";
 import type { Import } from "./carrier.ts";
-import { listedImport, shownImport } from "./reading.ts";
+import { listedImport, newPartiesOf, shownImport } from "./reading.ts";
 
 const list = serveList(contract.listImports, {
   name: "imports.list",
@@ -44,12 +46,13 @@ const heads = serve(contract.listImportHeads, async ({ db }) =>
 
 const add = serveCreation(contract.addImport, {
   create: async ({ db, body, createdId, shop, branch, user, may, today, language, about }) => {
-    const { kind, fileName, dateOrder, decimalComma } = body;
+    const { kind, fileName, dateOrder, decimalComma, rowKind } = body;
     const columns = firstOfEach(
       body.columns.map(({ head, column }) => ({ head, column: column && isColumnOf(kind, column) ? column : null })),
     );
     if (missingColumns(kind, columns).length > 0) throw refuseField("columns", fieldKinds.required);
     assertMayImport(may, { kind, columns });
+    if (kind === "items" || kind === "accounts") await checkOpeningDay(db, today);
     const added = await db.insert(imports, {
       id: createdId,
       branchId: branch.id,
@@ -58,6 +61,7 @@ const add = serveCreation(contract.addImport, {
       columns,
       dateOrder,
       decimalComma,
+      rowKind,
       known: kind === "clients" ? "join" : "skip",
       stockDay: kind === "products" ? today : null,
       visitDay: await dayBeforeShop(db, { shop, today }),
@@ -106,15 +110,36 @@ const show = serve(contract.showImport, async ({ db, params, language }) =>
 );
 
 const change = serve(contract.changeImport, async (call) => {
-  const { db, params, body, today, language, about } = call;
+  const { db, params, body, may, today, language, about } = call;
   const found = await lockOpen(call, params.id);
   if (body.known !== undefined && found.kind !== "clients") throw refuse("invalid");
   if (body.stockDay !== undefined && found.kind !== "products") throw refuse("invalid");
   if (body.stockDay !== undefined) await checkPostingDate(db, body.stockDay, today, "stock_day");
+  if (body.addsParties !== undefined) await chooseParties({ db, may }, found, body.addsParties);
   const changed = await db.update(imports, found.id, body);
   about({ kind: "imports", id: found.id, name: found.fileName });
   return shownImport(db, changed, language);
 });
+
+/** Rows whose party is not here are right or wrong by the choice. */
+const chooseParties = async (
+  { db, may }: { db: Db; may: (needs: Needs) => boolean },
+  found: Import,
+  addsParties: boolean,
+) => {
+  if (found.kind !== "items") throw refuse("invalid");
+  if (addsParties) {
+    const { newClients, newVendors } = await newPartiesOf(db, found.id);
+    if (newClients > 0 && !may("edit-clients")) throw refuse("forbidden");
+    if (newVendors > 0 && !may("create-vendors")) throw refuse("forbidden");
+  }
+  await db.query(
+    "imports.choose-parties",
+    `update import_rows set is_wrong = faults <> '[]' or not $3::boolean
+     where shop_id = $1 and import_id = $2 and outcome is null and missing_party is not null`,
+    [found.id, addsParties],
+  );
+};
 
 const remove = serve(contract.removeImport, async ({ db, params, about }) => {
   const found = await db.lock(imports, params.id);

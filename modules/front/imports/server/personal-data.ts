@@ -11,7 +11,7 @@ const noCells: Rewrite = (cells) => (Array.isArray(cells) ? [] : {});
 export const importsPersonalData = {
   imports: notOfClients(
     "the users of the shop and what they did",
-    "kind file_name columns date_order state known uses failed",
+    "kind file_name columns date_order row_kind state known uses failed",
   ),
   import_rows: {
     topic: "visits",
@@ -27,7 +27,7 @@ export const importsPersonalData = {
       key: emptied,
       other_key: emptied,
     },
-    plain: columnsIn("mark outcome"),
+    plain: columnsIn("missing_party mark outcome"),
   },
   import_heads: notOfClients("the shop, its branches and its settings", "kind head column"),
 } satisfies PersonalData;

@@ -3,16 +3,18 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
+import { sum as totalOf } from "../../../../platform/shared/money.ts";
 import type { AnswerInput } from "../../../../platform/shared/route.ts";
 import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
 import { users } from "../../../base/team/tables.ts";
-import { comparedAccounts } from "../../../money/opening-balances/import-verbs.ts";
+import { comparedAccounts, trialDifference } from "../../../money/opening-balances/trial-import-verbs.ts";
+import { itemRowWords } from "../../../money/opening-balances/words.ts";
 import { letterOf } from "../cells.ts";
 import { arrivalUseWords, isArrivalUse } from "../../../workshop/bookings/words.ts";
 import type { ImportColumn } from "../columns.ts";
 import type { showImport } from "../contract.ts";
 import { columnName } from "../kinds.ts";
-import type { Cells, Fault } from "../rules.ts";
+import type { Cells, counted, Fault } from "../rules.ts";
 import type { FileColumn } from "../tables.ts";
 import { importUseWords } from "../words.ts";
 import type { Import } from "./carrier.ts";
@@ -48,12 +50,15 @@ const countsRead = readByHand(
     skipped: z.int(),
     unchanged: z.int(),
     withoutDay: z.int(),
+    newClients: z.int(),
+    newVendors: z.int(),
     sums: z.array(sum).nullable(),
   },
   // What the database has is looked up only for rows that wait, and not while a job changes it.
   (value: Values<{ id: string; compares: boolean }>) => sql`
     with f as materialized (
-      select r.is_wrong, r.outcome, r.plate_key, r.cells, r.account_id, r.amount, not r.is_wrong and r.outcome is null as waits,
+      select r.is_wrong, r.outcome, r.plate_key, r.cells, r.account_id, r.amount,
+        case when r.outcome is null and r.faults = '[]' then r.missing_party end as missing_party, not r.is_wrong and r.outcome is null as waits,
         case when ${value.compares}::boolean and not r.is_wrong and r.outcome is null then ${isKnown} else false end as is_known,
         case when ${value.compares}::boolean and not r.is_wrong and r.outcome is null then ${isRepeated} else false end as is_repeated
       from import_rows r where r.shop_id = ${ofShop} and r.import_id = ${value.id})
@@ -62,6 +67,8 @@ const countsRead = readByHand(
       count(*) filter (where f.is_known and not f.is_repeated)::int as known, count(*) filter (where f.is_repeated)::int as repeated,
       count(*) filter (where f.outcome in ('skipped', 'repeated'))::int as skipped, count(*) filter (where f.outcome = 'known')::int as unchanged,
       count(*) filter (where f.waits and f.plate_key is not null and coalesce(f.cells ->> 'visitDate', '') = '')::int as without_day,
+      count(distinct lower(f.cells ->> 'party')) filter (where f.missing_party = 'client')::int as new_clients,
+      count(distinct lower(f.cells ->> 'party')) filter (where f.missing_party = 'vendor')::int as new_vendors,
       (select jsonb_agg(jsonb_build_object('accountId', s.account_id, 'amount', s.amount::text) order by s.account_id) from (
         select f.account_id, sum(f.amount) as amount from f
         where f.waits and not f.is_known and not f.is_repeated and f.amount <> 0 group by f.account_id) s) as sums
@@ -71,6 +78,20 @@ const countsRead = readByHand(
 const countsOf = async (db: Db, { id, state }: Pick<Import, "id" | "state">): Promise<RowOf<typeof countsRead>> => {
   const [counts] = await db.read(countsRead, { id, compares: state === "open" });
   return counts!;
+};
+
+const newPartiesRead = readByHand(
+  "imports.new-parties",
+  { newClients: z.int(), newVendors: z.int() },
+  (value: Values<{ id: string }>) => sql`
+    select count(*) filter (where missing_party = 'client')::int as new_clients, count(*) filter (where missing_party = 'vendor')::int as new_vendors
+    from import_rows where shop_id = ${ofShop} and import_id = ${value.id} and outcome is null`,
+);
+
+/** How many rows name a client or vendor who is not here. */
+export const newPartiesOf = async (db: Db, id: string) => {
+  const [rows] = await db.read(newPartiesRead, { id });
+  return rows!;
 };
 
 const sizeRead = readByHand(
@@ -91,18 +112,17 @@ type Shown = AnswerInput<typeof showImport>;
 
 export const shownImport = async (db: Db, found: Import, language: Language): Promise<Shown> => {
   const [counts, creator] = await Promise.all([countsOf(db, found), db.find(users, found.createdBy)]);
-  const { all, wrong, waiting, done, known, repeated, skipped, unchanged, withoutDay, sums } = counts;
-  const due = waiting - repeated - (found.known === "skip" ? known : 0);
+  const { sums, ...rows } = counts;
+  const due = rows.waiting - rows.repeated - (found.known === "skip" ? rows.known : 0);
+  const { columns, dateOrder, decimalComma, known, visitDay, stockDay, rowKind, addsParties } = found;
+  const isTrial = found.kind === "accounts";
+  const added = found.state === "open" ? (sums ?? []) : [];
   return {
     ...listedImport(found, nameIn(language, creator)),
-    columns: found.columns,
-    dateOrder: found.dateOrder,
-    decimalComma: found.decimalComma,
-    known: found.known,
-    visitDay: found.visitDay,
-    stockDay: found.stockDay,
-    accounts: found.state === "open" && sums !== null ? await accountsOf(db, sums) : [],
-    rows: { all, wrong, waiting, due, done, known, repeated, skipped, unchanged, withoutDay },
+    ...{ columns, dateOrder, decimalComma, known, visitDay, stockDay, rowKind, addsParties },
+    accounts: isTrial || added.length === 0 ? [] : await accountsOf(db, added),
+    unbalanced: isTrial ? (await trialDifference(db)) + totalOf(added.map(({ amount }) => BigInt(amount))) : null,
+    rows: { ...rows, due },
     uses: usesIn(found.uses ?? [], language),
     failed: found.failed,
   };
@@ -119,33 +139,26 @@ const accountsOf = async (db: Db, sums: readonly z.output<typeof sum>[]): Promis
   });
 };
 
-export const listedImport = (
-  {
-    id,
-    kind,
-    fileName,
-    state,
-    createdAt,
-    startedAt,
-    finishedAt,
-    clientsAdded,
-    vehiclesAdded,
-    visitsAdded,
-    productsAdded,
-  }: Omit<Import, "shopId" | "columns" | "uses" | "failed">,
-  createdBy: string,
-) => ({
-  id,
-  kind,
-  fileName,
-  state,
-  createdAt,
-  startedAt,
-  finishedAt,
-  clientsAdded,
-  vehiclesAdded,
-  visitsAdded,
-  productsAdded,
+type Listed = Pick<
+  Import,
+  "id" | "kind" | "fileName" | "state" | "createdAt" | "startedAt" | "finishedAt" | (typeof counted)[number]
+>;
+
+export const listedImport = (row: Listed, createdBy: string) => ({
+  id: row.id,
+  kind: row.kind,
+  fileName: row.fileName,
+  state: row.state,
+  createdAt: row.createdAt,
+  startedAt: row.startedAt,
+  finishedAt: row.finishedAt,
+  clientsAdded: row.clientsAdded,
+  vehiclesAdded: row.vehiclesAdded,
+  visitsAdded: row.visitsAdded,
+  productsAdded: row.productsAdded,
+  vendorsAdded: row.vendorsAdded,
+  itemsAdded: row.itemsAdded,
+  accountsAdded: row.accountsAdded,
   createdBy,
 });
 
@@ -159,20 +172,25 @@ const useNamed = (table: string): Pair =>
 
 const isOwnUse = (table: string): table is keyof typeof importUseWords => table in importUseWords;
 
-type AnsweredRow = { id: string; line: number; cells: Cells; faults: readonly Fault[] };
+type AnsweredRow = { id: string; line: number; cells: Cells; faults: readonly Fault[]; missingParty: string | null };
 
-export const rowAnswer = (
-  { id, line, cells, faults }: AnsweredRow,
-  { kind, columns }: Pick<Import, "kind" | "columns">,
-  language: Language,
-) => ({
-  id,
-  line,
-  cells,
-  faults: faults.map(({ column, message }) => ({
+/** The faults of a row, that its party is not here among them. */
+export const faultsOf = (
+  { faults, missingParty }: Pick<AnsweredRow, "faults" | "missingParty">,
+  { addsParties }: Pick<Import, "addsParties">,
+): readonly Fault[] =>
+  missingParty !== null && !addsParties
+    ? [...faults, { column: "party", message: itemRowWords.unknownParty }]
+    : faults;
+
+export const rowAnswer = (row: AnsweredRow, of: Pick<Import, "kind" | "columns" | "addsParties">, language: Language) => ({
+  id: row.id,
+  line: row.line,
+  cells: row.cells,
+  faults: faultsOf(row, of).map(({ column, message }) => ({
     column,
-    name: inLanguage(columnName(kind, column), language),
-    cell: cellOf(column, line, columns),
+    name: inLanguage(columnName(of.kind, column), language),
+    cell: cellOf(column, row.line, of.columns),
     message: inLanguage(message, language),
   })),
 });

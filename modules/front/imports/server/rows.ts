@@ -18,10 +18,10 @@ import { faultSheetWords } from "../sheet-words.ts";
 import { importRows, imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
 import { lockOpen } from "./locking.ts";
-import type { Import, Judgement, TypedRow } from "./carrier.ts";
+import { type Import, isWrong, type Judgement, type TypedRow } from "./carrier.ts";
 import { carriers } from "./carriers.ts";
 import { factsOf } from "./judging.ts";
-import { cellOf, isKnown, rowAnswer, shownImport, sizeOf } from "./reading.ts";
+import { cellOf, faultsOf, isKnown, rowAnswer, shownImport, sizeOf } from "./reading.ts";
 import { analyzed } from "./running.ts";
 
 const addRows = serve(contract.addImportRows, async (call) => {
@@ -35,33 +35,35 @@ const addRows = serve(contract.addImportRows, async (call) => {
   const added = await db.query(
     "imports.add-rows",
     `insert into import_rows (shop_id, id, import_id, line, cells, faults, is_wrong, client_key, phone, plate_country, plate_key, vin_key,
-       key, other_key, is_known, account_id, amount, mark)
+       client_id, key, other_key, missing_party, is_known, account_id, amount, mark)
      select $1, r.id, $2, r.line, r.cells, r.faults, r.is_wrong, r.client_key, r.phone, r.plate_country, r.plate_key, r.vin_key,
-       r.key, r.other_key, r.is_known, r.account_id, r.amount, r.mark
+       r.client_id, r.key, r.other_key, r.missing_party, r.is_known, r.account_id, r.amount, r.mark
      from jsonb_to_recordset($3) as r(${storedColumns})
      on conflict (shop_id, import_id, line) do nothing returning id`,
-    [found.id, JSON.stringify(rows.map(storedRow))],
+    [found.id, JSON.stringify(rows.map((row) => storedRow(row, found)))],
   );
   if (hasDoubled(all, all + added.length)) await db.read(analyzed, { isCarriedOut: false });
-  return { added: added.length, wrong: rows.filter(({ faults: of }) => of.length > 0).length };
+  return { added: added.length, wrong: rows.filter((row) => isWrong(row, found)).length };
 });
 
 const storedColumns = `id uuid, line int, cells jsonb, faults jsonb, is_wrong boolean, client_key text, phone text, plate_country text,
-  plate_key text, vin_key text, key text, other_key text, is_known boolean, account_id uuid, amount bigint, mark text`;
+  plate_key text, vin_key text, client_id uuid, key text, other_key text, missing_party text, is_known boolean, account_id uuid, amount bigint, mark text`;
 
-const storedRow = (row: TypedRow & Judgement) => ({
+const storedRow = (row: TypedRow & Judgement, of: Pick<Import, "addsParties">) => ({
   id: row.id,
   line: row.line,
   cells: row.cells,
   faults: row.faults,
-  is_wrong: row.faults.length > 0,
+  is_wrong: isWrong(row, of),
   client_key: row.clientKey,
   phone: row.phone,
   plate_country: row.plateCountry,
   plate_key: row.plateKey,
   vin_key: row.vinKey,
+  client_id: row.clientId,
   key: row.key,
   other_key: row.otherKey,
+  missing_party: row.missingParty,
   is_known: row.isKnown,
   account_id: row.accountId,
   amount: row.amount === null ? null : String(row.amount),
@@ -82,9 +84,15 @@ const filledCells = (
 
 const rowsRead = readByHand(
   "imports.rows",
-  { id: z.string(), line: z.int(), cells: z.custom<Cells>(), faults: z.custom<Fault[]>() },
+  {
+    id: z.string(),
+    line: z.int(),
+    cells: z.custom<Cells>(),
+    faults: z.custom<Fault[]>(),
+    missingParty: z.string().nullable(),
+  },
   (value: Values<{ id: string; state: string; after: number; max: number }>) => sql`
-    select r.id, r.line, r.cells, r.faults from import_rows r
+    select r.id, r.line, r.cells, r.faults, r.missing_party from import_rows r
     where r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.line > ${value.after} and r.outcome is null
       and case ${value.state}::text when 'wrong' then r.is_wrong when 'waiting' then not r.is_wrong
         else not r.is_wrong and ${isKnown} end
@@ -114,23 +122,23 @@ const mend = serve(contract.changeImportRow, async (call) => {
   const cells = filledCells(found, { ...row.cells, ...body });
   const judge = (typed: readonly TypedRow[]) => carriers[found.kind].judge(db, found, typed, facts);
   const [mended] = await judge([{ id: row.id, line: row.line, cells }]);
-  await judgeAgain(db, [mended!]);
+  await judgeAgain(db, found, [mended!]);
   // Rows that repeated this one may be right now, and others may repeat it.
   const keys = [row, mended!].flatMap(({ key, otherKey }) => [key, otherKey]).filter((key) => key !== null);
   const alike = keys.length === 0 ? [] : await db.read(alikeRead, { id: found.id, ownId: row.id, keys });
-  if (alike.length > 0) await judgeAgain(db, await judge(alike));
+  if (alike.length > 0) await judgeAgain(db, found, await judge(alike));
   about({ kind: "imports", id: found.id, name: found.fileName });
   return rowAnswer(mended!, found, language);
 });
 
-const judgeAgain = (db: Db, judged: readonly (TypedRow & Judgement)[]) =>
+const judgeAgain = (db: Db, of: Import, judged: readonly (TypedRow & Judgement)[]) =>
   db.query(
     "imports.judge-again",
     `update import_rows i set cells = r.cells, faults = r.faults, is_wrong = r.is_wrong, client_key = r.client_key, phone = r.phone,
-       plate_country = r.plate_country, plate_key = r.plate_key, vin_key = r.vin_key, key = r.key, other_key = r.other_key,
-       is_known = r.is_known, account_id = r.account_id, amount = r.amount, mark = r.mark
+       plate_country = r.plate_country, plate_key = r.plate_key, vin_key = r.vin_key, client_id = r.client_id, key = r.key,
+       other_key = r.other_key, missing_party = r.missing_party, is_known = r.is_known, account_id = r.account_id, amount = r.amount, mark = r.mark
      from jsonb_to_recordset($2) as r(${storedColumns}) where i.shop_id = $1 and i.id = r.id`,
-    [JSON.stringify(judged.map(storedRow))],
+    [JSON.stringify(judged.map((row) => storedRow(row, of)))],
   );
 
 /** The rows of a file with one of these keys; so many of one thing are in no file that somebody mends. */
@@ -163,13 +171,13 @@ const faults = serve(contract.exportFaults, async ({ db, params, language, now }
   const { called, thing } = fileKinds[found.kind];
   const { cell, row, column: head, typed, why } = faultSheetWords;
   const heads = [cell, row, thing, head, typed, why].map((of) => text(inLanguage(of, language), true));
-  const lines = wrong.flatMap(({ line, cells, faults: of }) =>
-    of.map(({ column, message }) => [
-      text(cellOf(column, line, found.columns) ?? "–"),
-      text(String(line)),
-      text(cells[called] ?? ""),
+  const lines = wrong.flatMap((of) =>
+    faultsOf(of, found).map(({ column, message }) => [
+      text(cellOf(column, of.line, found.columns) ?? "–"),
+      text(String(of.line)),
+      text(of.cells[called] ?? ""),
       text(inLanguage(columnName(found.kind, column), language)),
-      text(cells[column] ?? ""),
+      text(of.cells[column] ?? ""),
       text(inLanguage(message, language)),
     ]),
   );
