@@ -4,7 +4,7 @@ import type { Person } from "./api.ts";
 import { succeeded } from "./billing.ts";
 
 export type ImportFile = {
-  kind?: "clients" | "products";
+  kind?: "clients" | "products" | "items" | "accounts";
   /** Cells by column, as on the wire; `line` if it is not that of its place. */
   rows: readonly Readonly<Record<string, unknown>>[];
   /** What `POST /api/imports` takes besides. */
@@ -14,7 +14,10 @@ export type ImportFile = {
 const rowsOfCall = 500;
 
 /** Begins the import of a file with the columns that its rows have, and sends its rows. Answers its id. */
-export const openedImport = async (shop: Person, { kind = "clients", rows, facts = {} }: ImportFile): Promise<string> => {
+export const openedImport = async (
+  shop: Person,
+  { kind = "clients", rows, facts = {} }: ImportFile,
+): Promise<string> => {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => name !== "line");
   const columns = names.map((name) => ({ head: name, column: toCamel(name) }));
   const { id } = succeeded(await shop.post("/api/imports", { kind, file_name: "file.csv", columns, ...facts })).body;

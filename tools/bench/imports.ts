@@ -82,7 +82,8 @@ const ended = async (stage: Stage, shop: BenchShop, id: string) => {
       failed: string | null;
       rows: { wrong: number };
     };
-    if (failed !== null || rows.wrong > 0) throw new Error(`the import of the bench ended: ${failed}, ${rows.wrong} wrong`);
+    if (failed !== null || rows.wrong > 0)
+      throw new Error(`the import of the bench ended: ${failed}, ${rows.wrong} wrong`);
     if (state === "open" || state === "undone") return;
     await wait(500);
   }

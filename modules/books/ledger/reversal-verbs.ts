@@ -47,20 +47,18 @@ export const takeBackEntries = async (
   ]);
   const linesOf = groupedBy(lines, ({ entryId }) => entryId);
   const openedBy = groupedBy(opened, ({ sourceId }) => sourceId);
-  const reversals = entries.map(
-    ({ id, branchId, sourceKind, sourceId, sourceLabel }): NewEntry => ({
-      id: newId(),
-      branchId,
-      date,
-      kind: "reversal",
-      sourceKind,
-      sourceId,
-      ...(sourceLabel !== null && { sourceLabel }),
-      reversalOf: id,
-      memo: reason,
-      lines: opposite((linesOf.get(id) ?? []).map(({ entryId: _, ...line }) => line)),
-      settles: (openedBy.get(id) ?? []).map((item) => ({ openItemId: item.id, amount: item.amount })),
-    }),
-  );
+  const reversals = entries.map(({ id, branchId, sourceKind, sourceId, sourceLabel }): NewEntry => ({
+    id: newId(),
+    branchId,
+    date,
+    kind: "reversal",
+    sourceKind,
+    sourceId,
+    ...(sourceLabel !== null && { sourceLabel }),
+    reversalOf: id,
+    memo: reason,
+    lines: opposite((linesOf.get(id) ?? []).map(({ entryId: _, ...line }) => line)),
+    settles: (openedBy.get(id) ?? []).map((item) => ({ openItemId: item.id, amount: item.amount })),
+  }));
   await post(db, reversals, now);
 };

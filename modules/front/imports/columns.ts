@@ -1,5 +1,8 @@
 import { type ItemColumn, itemColumns, type TrialColumn, trialColumns } from "../../money/opening-balances/columns.ts";
-import { type ImportColumn as ProductColumn, importColumns as productColumns } from "../../records/products/import-columns.ts";
+import {
+  type ImportColumn as ProductColumn,
+  importColumns as productColumns,
+} from "../../records/products/import-columns.ts";
 import { type ClientColumn, clientColumns } from "./client-columns.ts";
 
 /** What the rows of a file are: `items` are what parties owed or were owed before, `accounts` the trial balance of before. */

@@ -220,8 +220,7 @@ export const listImportRows = route({
   path: "/api/imports/:id/rows",
   needs,
   summary: "Rows of a file, in its order",
-  description:
-    "`wrong`: those with faults; `known`: waiting ones of what the shop has; `waiting`: all of these.",
+  description: "`wrong`: those with faults; `known`: waiting ones of what the shop has; `waiting`: all of these.",
   query: listQuery.omit({ q: true }).extend({ state: z.enum(rowStates).default("wrong") }),
   answer: listOf(row),
 });

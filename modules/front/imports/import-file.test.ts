@@ -55,7 +55,10 @@ describe("columns are recognised by their heads", () => {
   test("no head is of two columns of a kind", () => {
     for (const kind of importKinds) {
       const all = columnsOfKind[kind].flatMap((column) => [...new Set(headsOf(kind, column).map(headOf))]);
-      expect(all.filter((head, at) => all.indexOf(head) < at), kind).toEqual([]);
+      expect(
+        all.filter((head, at) => all.indexOf(head) < at),
+        kind,
+      ).toEqual([]);
     }
   });
 

@@ -26,7 +26,11 @@ const titleRows = 30;
  * The kind whose columns the file names the most of, of those with all that it needs if there are any; the first of the list
  * if it names none.
  */
-export const kindOf = (sheet: readonly SheetRow[], remembered: Remembered, kinds: readonly ImportKind[]): ImportKind => {
+export const kindOf = (
+  sheet: readonly SheetRow[],
+  remembered: Remembered,
+  kinds: readonly ImportKind[],
+): ImportKind => {
   const ranked = kinds.map((kind) => {
     const read = readImportFile(sheet, remembered, kind);
     const columns = read === "noRows" ? [] : read.columns;
@@ -52,7 +56,7 @@ export const readImportFile = (
   if (below.length === 0) return "noRows";
   const width = Math.max(heads.length, ...below.map(({ cells }) => cells.length));
   const all = Array.from({ length: width }, (_, at) => heads[at] ?? "");
-  const { found } = recognised(all, kind);
+  const found = recognised(all, kind);
   const at = new Map([...found].map(([column, where]) => [where, column]));
   // A date in a file without vehicles is not that of a visit.
   const hasPlate = found.has("plate") || all.some((head) => known.get(headOf(head)) === "plate");
@@ -98,7 +102,7 @@ const recognised = (heads: readonly string[], kind: ImportKind) =>
 const headsIn = (sheet: readonly SheetRow[], kind: ImportKind, known: ReadonlyMap<string, ImportColumn>) => {
   const ranked = sheet.slice(0, titleRows).map(({ cells }, place) => ({
     place,
-    named: Math.max(recognised(cells, kind).found.size, cells.filter((cell) => known.get(headOf(cell))).length),
+    named: Math.max(recognised(cells, kind).size, cells.filter((cell) => known.get(headOf(cell))).length),
     cells: cells.filter((cell) => cell !== "").length,
   }));
   const best = ranked.toSorted((a, b) => b.named - a.named || a.place - b.place)[0];

@@ -84,8 +84,7 @@ export const headsOf = (kind: ImportKind, column: ImportColumn): readonly string
   return [column, en, ar, ...(fileKinds[kind].heads[column] ?? [])];
 };
 
-export const isColumnOf = (kind: ImportKind, column: ImportColumn): boolean =>
-  columnsOf[kind].includes(column);
+export const isColumnOf = (kind: ImportKind, column: ImportColumn): boolean => columnsOf[kind].includes(column);
 
 /** The columns without which the file cannot be imported and that it lacks. */
 export const missingColumns = (kind: ImportKind, columns: readonly { column: ImportColumn | null }[]) =>

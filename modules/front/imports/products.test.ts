@@ -61,7 +61,10 @@ test("products of a file are there with their stock at cost against the opening 
 
   const again = await openedImport(shop, { kind: "products", rows });
   expect((await shownImport(shop, again)).rows).toMatchObject({ waiting: 4, repeated: 4, due: 0 });
-  expect(await importedFile(shop, { kind: "products", rows })).toMatchObject({ products_added: 0, rows: { skipped: 4 } });
+  expect(await importedFile(shop, { kind: "products", rows })).toMatchObject({
+    products_added: 0,
+    rows: { skipped: 4 },
+  });
   expect((await productsOf(shop)).summary.count).toBe(4);
   expect(await problemsOf(shop)).toEqual([]);
 });

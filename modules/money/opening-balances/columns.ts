@@ -94,7 +94,17 @@ export const otherItemHeads: Readonly<Record<ItemColumn, readonly string[]>> = {
     "açık tutar",
     "kalan tutar",
   ],
-  net: ["net", "net amount", "taxable", "before vat", "الصافي", "قبل الضريبة", "المبلغ قبل الضريبة", "net tutar", "matrah"],
+  net: [
+    "net",
+    "net amount",
+    "taxable",
+    "before vat",
+    "الصافي",
+    "قبل الضريبة",
+    "المبلغ قبل الضريبة",
+    "net tutar",
+    "matrah",
+  ],
   vat: [
     "vat",
     "tax",

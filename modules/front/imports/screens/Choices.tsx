@@ -24,8 +24,7 @@ export const Choices = ({ of }: { of: ShownImport }) => {
   const name = useId();
   const { send } = useSend(changeImport);
   const { attempt, refusal } = useRefusal();
-  const change = (body: Chosen) =>
-    void attempt(say("notSaved"), () => send({ params: { id }, body }));
+  const change = (body: Chosen) => void attempt(say("notSaved"), () => send({ params: { id }, body }));
   return (
     <>
       {refusal}

@@ -55,13 +55,11 @@ const useColumns = (kind: ImportKind): Column<ImportedRow>[] => {
       head: inLanguage(columnName(kind, called), language),
       cell: ({ cells }) => <Name>{cells[called] ?? ""}</Name>,
     },
-    ...known.map(
-      (column): Column<ImportedRow> => ({
-        key: column,
-        head: inLanguage(columnName(kind, column), language),
-        width: "22%",
-        cell: ({ cells }) => (cells[column] ? <Ltr>{cells[column]}</Ltr> : "–"),
-      }),
-    ),
+    ...known.map((column): Column<ImportedRow> => ({
+      key: column,
+      head: inLanguage(columnName(kind, column), language),
+      width: "22%",
+      cell: ({ cells }) => (cells[column] ? <Ltr>{cells[column]}</Ltr> : "–"),
+    })),
   ];
 };

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { digitsOf, readable } from "../../../../platform/shared/money.ts";
 import { inLanguage, isolated, isolatedName } from "../../../../platform/shared/words.ts";
 import { FileInput } from "../../../../platform/web/imports/FileInput.tsx";
-import { ImportHelp } from "../../../../platform/web/imports/ImportFrame.tsx";
+import { ImportHelp } from "../../../../platform/web/imports/ImportHelp.tsx";
 import { ProgressLine } from "../../../../platform/web/imports/ProgressLine.tsx";
 import { sheetWords } from "../../../../platform/web/imports/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";

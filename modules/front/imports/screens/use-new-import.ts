@@ -105,7 +105,8 @@ export const useNewImport = (kinds: readonly ImportKind[]) => {
   const check = (of: OpenedFile) =>
     attempt(async () => {
       const [missing] = missingColumns(of.kind, of.columns);
-      if (missing) return setRefusal(say("chooseColumn", { column: inLanguage(columnName(of.kind, missing), language) }));
+      if (missing)
+        return setRefusal(say("chooseColumn", { column: inLanguage(columnName(of.kind, missing), language) }));
       const rows = rowsToSend(of, digits);
       setProgress({ act: "checking", done: 0, of: rows.length });
       const columns = of.columns.map(({ head, column }) => ({ head: head.slice(0, 200), column }));
@@ -121,5 +122,19 @@ export const useNewImport = (kinds: readonly ImportKind[]) => {
       }
       go(`/back/imports/${id}`);
     });
-  return { file, order, setOrder, rowKind, setRowKind, progress, refusal, open, openSheet, readAs, assign, readFirst, check };
+  return {
+    file,
+    order,
+    setOrder,
+    rowKind,
+    setRowKind,
+    progress,
+    refusal,
+    open,
+    openSheet,
+    readAs,
+    assign,
+    readFirst,
+    check,
+  };
 };

@@ -196,7 +196,9 @@ const ownVehiclesRead = readByHand(
     plateKey: z.string().nullable(),
     licensePlateCountry: z.string().nullable(),
   },
-  (value: Values<{ id: string; vins: readonly string[]; countries: readonly string[]; plates: readonly string[] }>) => sql`
+  (
+    value: Values<{ id: string; vins: readonly string[]; countries: readonly string[]; plates: readonly string[] }>,
+  ) => sql`
     with found as (
       select r.id from unnest(${value.vins}::text[]) k(vin) join import_rows r
         on r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.vin_key = k.vin and r.vehicle_id is not null

@@ -179,11 +179,13 @@ export const faultsOf = (
   { faults, missingParty }: Pick<AnsweredRow, "faults" | "missingParty">,
   { addsParties }: Pick<Import, "addsParties">,
 ): readonly Fault[] =>
-  missingParty !== null && !addsParties
-    ? [...faults, { column: "party", message: itemRowWords.unknownParty }]
-    : faults;
+  missingParty !== null && !addsParties ? [...faults, { column: "party", message: itemRowWords.unknownParty }] : faults;
 
-export const rowAnswer = (row: AnsweredRow, of: Pick<Import, "kind" | "columns" | "addsParties">, language: Language) => ({
+export const rowAnswer = (
+  row: AnsweredRow,
+  of: Pick<Import, "kind" | "columns" | "addsParties">,
+  language: Language,
+) => ({
   id: row.id,
   line: row.line,
   cells: row.cells,
