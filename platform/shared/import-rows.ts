@@ -7,10 +7,7 @@ type Columns<Column extends string> = {
 };
 
 /** Which column of the file is which: the first with a known head. */
-export const columnsIn = <Column extends string>(
-  heads: readonly string[],
-  { columns, headsOf }: Columns<Column>,
-) => {
+export const columnsIn = <Column extends string>(heads: readonly string[], { columns, headsOf }: Columns<Column>) => {
   const found = new Map<Column, number>();
   for (const column of columns) {
     const wanted = new Set(headsOf(column).map(headOf));

@@ -76,7 +76,9 @@ const workbook = () => {
 };
 
 for (const language of languagesOf("imports-workbook"))
-  test(`a workbook of another program becomes a working shop: stock, debts and books (${language})`, async ({ page }) => {
+  test(`a workbook of another program becomes a working shop: stock, debts and books (${language})`, async ({
+    page,
+  }) => {
     const { calls } = await newShop(page, language);
     const ui = uiOf(page, language);
     await calls.put("/api/opening-balances", { day: "2026-10-31" });
@@ -126,7 +128,8 @@ for (const language of languagesOf("imports-workbook"))
       await page.goto(`/back/clients/${client.id}`);
       await expect(page.getByText("INV-771").first()).toBeVisible();
       await expect(page.getByText("1,150.00").first()).toBeVisible();
-      const accounts: { account: { code: string }; posted: string }[] = (await calls.get("/api/opening-balances")).accounts;
+      const accounts: { account: { code: string }; posted: string }[] = (await calls.get("/api/opening-balances"))
+        .accounts;
       const posted = Object.fromEntries(accounts.map(({ account, posted: amount }) => [account.code, amount]));
       expect(posted).toEqual({ 1201: "1610.00", 3901: "-1610.00" });
       await page.goto("/back/trial-balance");

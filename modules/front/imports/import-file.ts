@@ -92,7 +92,7 @@ export const withFirst = (file: ImportFile, isHeads: boolean): ImportFile => {
   const { row } = file.first;
   const below = file.rows.filter(({ line }) => line !== row.line);
   const columns = file.columns.map((column, at) => ({ ...column, head: isHeads ? (row.cells[at] ?? "") : "" }));
-  return { columns, rows: isHeads ? below : [row, ...below], first: { ...file.first, isHeads } };
+  return { ...file, columns, rows: isHeads ? below : [row, ...below], first: { ...file.first, isHeads } };
 };
 
 const recognised = (heads: readonly string[], kind: ImportKind) =>

@@ -56,9 +56,7 @@ test("open invoices of a file are owed by their clients, each with its number, d
   const id = await openedImport(shop, file(rows));
   expect(await shownImport(shop, id)).toMatchObject({
     rows: { due: 2 },
-    accounts: [
-      { account: { code: "1201" }, rows: "1380.50", posted: "0.00", trial_balance: null, difference: null },
-    ],
+    accounts: [{ account: { code: "1201" }, rows: "1380.50", posted: "0.00", trial_balance: null, difference: null }],
   });
   expect(await balances()).toEqual({});
   expect(await importedFile(shop, file(rows))).toMatchObject({ items_added: 2, clients_added: 0 });
@@ -88,7 +86,15 @@ test("every kind of item stands on its account, a cheque and a deposit as paymen
     { kind: "supplier", party: "Parts House", number: "B-3", amount: "300", ...dated },
     { kind: "vendor-advance", party: "Parts House", number: "PV-4", amount: "80", ...dated },
     { kind: "deposit", party: "Fahd Bakr", number: "RC-8", amount: "200", ...dated, plate: "4321 ABJ" },
-    { kind: "cheque", party: "Najd Express", number: "0451", amount: "700", ...dated, due: "2026-12-15", bank: "Rajhi" },
+    {
+      kind: "cheque",
+      party: "Najd Express",
+      number: "0451",
+      amount: "700",
+      ...dated,
+      due: "2026-12-15",
+      bank: "Rajhi",
+    },
   ];
   const { id, ...imported } = await importedFile(shop, file(rows));
   expect(imported).toMatchObject({ items_added: 5, rows: { wrong: 0 } });
@@ -287,7 +293,11 @@ test("a trial balance is stored and compared, says by how much it does not balan
     { account: "6102", name: "", debit: "0", credit: "" },
   ];
   const id = await openedImport(shop, { ...trial, rows });
-  expect(await shownImport(shop, id)).toMatchObject({ unbalanced: "1000.00", accounts: [], rows: { due: 2, wrong: 5 } });
+  expect(await shownImport(shop, id)).toMatchObject({
+    unbalanced: "1000.00",
+    accounts: [],
+    rows: { due: 2, wrong: 5 },
+  });
   expect(Object.keys(await faultsByCell(shop, id)).toSorted()).toEqual(["A4", "A7", "C6", "C8", "D5"]);
   succeeded(await shop.post(`/api/imports/${id}/start`));
   expect(await importEnded(shop, id)).toMatchObject({ accounts_added: 2, unbalanced: "1000.00" });
@@ -329,4 +339,3 @@ test("rows without a kind are what was said of the file", async () => {
   await importedFile(shop, file([{ ...old, number: "1" }], { row_kind: "vendor" }));
   expect(await balances()).toEqual({ 2101: -1000n, 3901: 1000n });
 });
-

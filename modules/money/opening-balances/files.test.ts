@@ -17,8 +17,7 @@ test("a trial balance is read with debit and credit or a balance; titles and sum
     [{ account: "3101 Capital", credit: "10000.50" }, "3101", -1_000_050n],
     [{ account: "١١٠٢", balance: "(80)" }, "1102", -8000n],
   ] as const;
-  for (const [cells, code, amount] of rows)
-    expect(readTrialRow(cells, numbers)).toEqual({ code, amount, errors: [] });
+  for (const [cells, code, amount] of rows) expect(readTrialRow(cells, numbers)).toEqual({ code, amount, errors: [] });
   expect(readTrialRow({ account: "1102", balance: "1.250,75" }, { decimalComma: true, digits: 2 })).toMatchObject({
     amount: 125_075n,
   });
