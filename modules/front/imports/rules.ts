@@ -17,6 +17,17 @@ export type Failure = (typeof failures)[number];
 export const outcomes = ["added", "known", "skipped", "repeated"] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** What an import counts of what it added. */
+export const counted = [
+  "clientsAdded",
+  "vehiclesAdded",
+  "visitsAdded",
+  "productsAdded",
+  "vendorsAdded",
+  "itemsAdded",
+  "accountsAdded",
+] as const;
+
 export const dateOrders = ["day", "month"] as const satisfies readonly DateOrder[];
 
 /** The cells of a row by column, as typed; empty ones are absent. */

@@ -1,6 +1,6 @@
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import type { shops } from "../../../base/shop/tables.ts";
-import type { Cells, Fault, Outcome } from "../rules.ts";
+import type { Cells, counted, Fault, Outcome } from "../rules.ts";
 import type { importRows, imports } from "../tables.ts";
 
 export type Import = Row<typeof imports>;
@@ -65,16 +65,6 @@ export type CarriedOutRow = { id: string; outcome: Outcome } & Partial<
 
 /** How many of what were added. */
 export type Added = Partial<Record<(typeof counted)[number], number>>;
-
-export const counted = [
-  "clientsAdded",
-  "vehiclesAdded",
-  "visitsAdded",
-  "productsAdded",
-  "vendorsAdded",
-  "itemsAdded",
-  "accountsAdded",
-] as const;
 
 /** A row with a fault, or with a party who is neither here nor added with it. */
 export const isWrong = (

@@ -1,11 +1,11 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import type { ImportKind } from "../columns.ts";
+import { counted } from "../rules.ts";
 import { accountCarrier } from "./accounts.ts";
 import {
   type Added,
   type CarriedOutRow,
   type Carrier,
-  counted,
   type Facts,
   type Import,
   isWrong,

@@ -35,7 +35,8 @@ export const withRepeats = async <Row extends Keyed>(
     const repeated = keysOf(row).filter((key) => first.get(key)! < row.line);
     const faults = repeated.flatMap((key) => {
       const column = importColumns.find((name) => name === key.slice(0, key.indexOf(" ")));
-      return column ? [{ column, message: filled(faultWords.twice, { line: isolated(String(first.get(key))) }) }] : [];
+      const isNew = column !== undefined && !row.faults.some((fault) => fault.column === column);
+      return isNew ? [{ column, message: filled(faultWords.twice, { line: isolated(String(first.get(key))) }) }] : [];
     });
     return faults.length === 0 ? row : { ...row, faults: [...row.faults, ...faults] };
   });
