@@ -1,11 +1,11 @@
 import { asc } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { groupedBy } from "../../../platform/shared/grouped.ts";
 import { opposite } from "./manual-rules.ts";
-import type { NewEntry } from "./rules.ts";
+import type { Line, NewEntry } from "./rules.ts";
 import { journalEntries, journalLines, openItems } from "./tables.ts";
 import { post } from "./verbs.ts";
 
@@ -29,6 +29,15 @@ const openedByEntries = read("ledger.opened-by-entries", (value: Values<{ ids: r
     .from(openItems)
     .where(isAnyOf(openItems.sourceId, value.ids)),
 );
+
+const lineOf = ({ accountId, debit, credit, partyId, memo, branchId }: RowOf<typeof linesOfEntries>): Line => ({
+  accountId,
+  debit,
+  credit,
+  partyId,
+  memo,
+  branchId,
+});
 
 /**
  * Posts the opposites of entries that are their own sources, on a day of an open period. Of what they opened nothing may be
@@ -57,7 +66,7 @@ export const takeBackEntries = async (
     ...(sourceLabel !== null && { sourceLabel }),
     reversalOf: id,
     memo: reason,
-    lines: opposite((linesOf.get(id) ?? []).map(({ entryId: _, ...line }) => line)),
+    lines: opposite((linesOf.get(id) ?? []).map(lineOf)),
     settles: (openedBy.get(id) ?? []).map((item) => ({ openItemId: item.id, amount: item.amount })),
   }));
   await post(db, reversals, now);

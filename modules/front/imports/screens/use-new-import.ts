@@ -42,18 +42,13 @@ export type OpenedFile = ImportFile & { name: string; of: Read };
 /** A file that is read in this browser, and its rows sent in parts to be judged. `kinds`: the preferred one first. */
 export const useNewImport = (kinds: readonly ImportKind[]) => {
   const saySheet = useWords(sheetWords);
-  const say = useWords(importWords);
-  const language = useLanguage();
-  const go = useGo();
   const today = useToday();
   const [file, setFile] = useState<OpenedFile>();
   const [order, setOrder] = useState<"day" | "month">("day");
   const [rowKind, setRowKind] = useState<OpeningKind>("client");
-  const digits = digitsOf(useShop().currency);
   const [progress, setProgress] = useState<Progress>();
   const [refusal, setRefusal] = useState<string>();
-  const { send: add } = useSend(addImport, { refreshes: false });
-  const { send: addRows } = useSend(addImportRows, { refreshes: false });
+  const sendRows = useSendRows(setProgress, setRefusal);
   const attempt = async (work: () => Promise<void>) => {
     setRefusal(undefined);
     try {
@@ -96,7 +91,7 @@ export const useNewImport = (kinds: readonly ImportKind[]) => {
       setProgress({ act: "reading" });
       await read({ ...of, sheet });
     });
-  const readAs = (kind: ImportKind) => file && showAs(file.of, kind);
+  const readAs = (kind: ImportKind) => file && void attempt(async () => showAs(file.of, kind));
   const assign = (at: number, column: AnyColumn | null) => {
     if (!file) return;
     const changed = { ...file, columns: assigned(file.columns, at, column) };
@@ -106,26 +101,7 @@ export const useNewImport = (kinds: readonly ImportKind[]) => {
     else show(changed);
   };
   const readFirst = (isHeads: boolean) => file && setFile({ ...file, ...withFirst(file, isHeads) });
-  const check = (of: OpenedFile) =>
-    attempt(async () => {
-      const [missing] = missingColumns(of.kind, of.columns);
-      if (missing)
-        return setRefusal(say("chooseColumn", { column: inLanguage(columnName(of.kind, missing), language) }));
-      const rows = rowsToSend(of, digits);
-      setProgress({ act: "checking", done: 0, of: rows.length });
-      const columns = of.columns.map(({ head, column }) => ({ head: head.slice(0, 200), column }));
-      const decimalComma = of.rows[0]?.decimalComma ?? false;
-      const { id } = await add({
-        body: { kind: of.kind, fileName: of.name.slice(0, 200), columns, dateOrder: order, decimalComma, rowKind },
-      });
-      let done = 0;
-      for (const part of partsOf(rows, maxRowsOfCall)) {
-        await addRows({ params: { id }, body: { rows: part } });
-        done += part.length;
-        setProgress({ act: "checking", done, of: rows.length });
-      }
-      go(`/back/imports/${id}`);
-    });
+  const check = (of: OpenedFile) => attempt(() => sendRows(of, { order, rowKind }));
   return {
     file,
     order,
@@ -140,5 +116,36 @@ export const useNewImport = (kinds: readonly ImportKind[]) => {
     assign,
     readFirst,
     check,
+  };
+};
+
+type Chosen = { order: "day" | "month"; rowKind: OpeningKind };
+
+/** Sends the rows of a file in parts, and goes to the page of its import. */
+const useSendRows = (setProgress: (progress: Progress) => void, setRefusal: (refusal: string) => void) => {
+  const say = useWords(importWords);
+  const language = useLanguage();
+  const go = useGo();
+  const digits = digitsOf(useShop().currency);
+  const { send: add } = useSend(addImport, { refreshes: false });
+  const { send: addRows } = useSend(addImportRows, { refreshes: false });
+  return async (of: OpenedFile, { order, rowKind }: Chosen) => {
+    const { kind, name } = of;
+    const [missing] = missingColumns(kind, of.columns);
+    if (missing) return setRefusal(say("chooseColumn", { column: inLanguage(columnName(kind, missing), language) }));
+    const rows = rowsToSend(of, digits);
+    setProgress({ act: "checking", done: 0, of: rows.length });
+    const columns = of.columns.map(({ head, column }) => ({ head: head.slice(0, 200), column }));
+    const decimalComma = of.rows[0]?.decimalComma ?? false;
+    const { id } = await add({
+      body: { kind, fileName: name.slice(0, 200), columns, dateOrder: order, decimalComma, rowKind },
+    });
+    let done = 0;
+    for (const part of partsOf(rows, maxRowsOfCall)) {
+      await addRows({ params: { id }, body: { rows: part } });
+      done += part.length;
+      setProgress({ act: "checking", done, of: rows.length });
+    }
+    go(`/back/imports/${id}`);
   };
 };

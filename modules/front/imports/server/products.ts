@@ -46,5 +46,7 @@ const stockDayOf = ({ stockDay, visitDay }: Import) => stockDay ?? visitDay;
 
 const postedBy = ({ branchId, createdBy }: Import) => ({ branchId, userId: createdBy });
 
-const contentOf = ({ errors: _, ...row }: CheckedRow) =>
-  JSON.stringify(Object.values(row), (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+const contentOf = (row: CheckedRow) =>
+  JSON.stringify(Object.values({ ...row, errors: [] }), (_key, value: unknown) =>
+    typeof value === "bigint" ? String(value) : value,
+  );

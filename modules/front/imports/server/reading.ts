@@ -122,7 +122,14 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
   const added = found.state === "open" ? (sums ?? []) : [];
   return {
     ...listedImport(found, nameIn(language, creator)),
-    ...{ columns, dateOrder, decimalComma, known, visitDay, stockDay, rowKind, addsParties },
+    columns,
+    dateOrder,
+    decimalComma,
+    known,
+    visitDay,
+    stockDay,
+    rowKind,
+    addsParties,
     accounts: isTrial || added.length === 0 ? [] : await accountsOf(db, added),
     unbalanced: isTrial ? (await trialDifference(db)) + totalOf(added.map(({ amount }) => BigInt(amount))) : null,
     rows: { ...rows, due },
