@@ -186,7 +186,7 @@ const fail = async (db: Db, { files, attempt, faults, count, now }: Failure): Pr
 };
 
 const tellReader = (db: Db, kind: "archive-read" | "archive-not-read", { id, director }: Attempt) =>
-  notify(db, { kind, thingId: id, values: {}, userId: director });
+  notify(db, { kind, thingId: id, branchId: null, values: {}, userId: director });
 
 /** What an error says about the archive; nothing if it is one of the program. */
 const faultsOf = (error: unknown): ArchiveFault[] => {
