@@ -6,6 +6,7 @@ import { buying } from "../../../tests/support/buying.ts";
 import {
   faultsByCell,
   importEnded,
+  type ImportFile,
   importedFile,
   openedImport,
   shownImport,
@@ -37,7 +38,7 @@ const newBooks = async () => {
 };
 
 const old = { party: "Najd Express", date: "2026-08-01", amount: "10" };
-const file = (rows: readonly Record<string, string>[], facts: object = {}) => ({ kind: "items" as const, rows, facts });
+const file = (rows: ImportFile["rows"], facts: object = {}) => ({ kind: "items" as const, rows, facts });
 
 test("open invoices of a file are owed by their clients, each with its number, date and declared VAT, against the opening balances", async () => {
   const { shop, items, balances, problems } = await newBooks();
