@@ -5,7 +5,7 @@ import { branches } from "../../base/shop/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import type { DateOrder } from "../../books/bank-statements/file-dates.ts";
 import type { NewParty, OpeningKind } from "../../money/opening-balances/kinds.ts";
-import type { AnyColumn, ImportKind } from "./columns.ts";
+import { type AnyColumn, type ImportKind, importKinds } from "./columns.ts";
 import type { Cells, Failure, Fault, ImportState, KnownChoice, Outcome } from "./rules.ts";
 
 export type FileColumn = { head: string; column: AnyColumn | null };
@@ -15,7 +15,7 @@ export const imports = shopTable(
   "imports",
   {
     branchId: uuid().notNull(),
-    kind: text().$type<ImportKind>().notNull().default("clients"),
+    kind: text().$type<ImportKind>().notNull().default(importKinds[0]),
     fileName: text().notNull(),
     /** Its columns from left to right, and what each was read as. */
     columns: jsonb().$type<FileColumn[]>().notNull(),
@@ -143,7 +143,7 @@ export const importRows = shopTable(
 export const importHeads = shopTable(
   "import_heads",
   {
-    kind: text().$type<ImportKind>().notNull().default("clients"),
+    kind: text().$type<ImportKind>().notNull().default(importKinds[0]),
     head: text().notNull(),
     column: text().$type<AnyColumn>().notNull(),
   },
