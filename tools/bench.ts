@@ -13,6 +13,7 @@ import { environment } from "./bench/environment.ts";
 import { measureEstimates } from "./bench/estimates.ts";
 import { measureWorkBoard } from "./bench/work-board.ts";
 import type { History } from "./bench/history.ts";
+import { measureImports } from "./bench/imports.ts";
 import { openBare } from "./bench/limits.ts";
 import { measureMainPages } from "./bench/main-pages.ts";
 import { measureNeighbours } from "./bench/neighbours.ts";
@@ -104,6 +105,7 @@ const parts: readonly Part[] = [
   { name: "estimates", measure: measureEstimates, shops: ["thousand"] },
   { name: "outbox", measure: measureOutbox, shops: [] },
   { name: "e-invoices", measure: measureEInvoices, shops: [] },
+  { name: "imports", measure: measureImports, shops: [] },
   { name: "papers", measure: measurePaper, shops: ["thousand"] },
   { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },
   { name: "neighbours", measure: measureNeighbours, shops: ["drafting", "thousand"] },

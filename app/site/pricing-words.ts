@@ -73,8 +73,8 @@ export const pricingWords = words({
     ar: "هل يمكن نقل بياناتي من برنامج آخر أو من إكسل؟",
   },
   importing: {
-    en: "Yes. Products come from a spreadsheet, and the opening balances, what clients owe and the bank’s statements from files as well. A preview shows all that will be written before anything is.",
-    ar: "نعم. تُستورد الأصناف من جدول بيانات، وكذلك الأرصدة الافتتاحية وما على العملاء وكشوف البنك من ملفاتها. وتعرض المعاينة كل ما سيُكتب قبل كتابته.",
+    en: "Yes. Clients with their vehicles, products with stock, open invoices and balances come from a spreadsheet, and the bank’s statements from their files. Every mistake is shown before anything is saved, and an import can be undone.",
+    ar: "نعم. تُستورد من جدول بيانات العملاء ومركباتهم، والأصناف ومخزونها، والفواتير المفتوحة والأرصدة، وكذلك كشوف البنك من ملفاتها. ويظهر كل خطأ قبل حفظ أي شيء، ويمكن التراجع عن الاستيراد.",
   },
   usersQuestion: { en: "How many employees can sign in?", ar: "كم موظفًا يمكن أن يدخل؟" },
   users: {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { vectorFile } from "../../tests/support/vectors.ts";
-import { otherSheets, readSpreadsheet } from "./spreadsheet.ts";
+import { readSpreadsheet, sheetNames } from "./spreadsheet.ts";
 import { FileTooLarge } from "./typed-file.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -51,14 +51,15 @@ test("the last row and column of all are read without those before them", () => 
   ]);
 });
 
-test("sheets after the first are named if they have rows", () => {
+test("sheets are named if they have rows and there are several, and each is read by its name", () => {
   const { book, bytes: written } = bookOf([["Name"], ["Noura"]]);
-  expect(otherSheets(written())).toEqual([]);
+  expect(sheetNames(written())).toEqual([]);
   utils.book_append_sheet(book, utils.aoa_to_sheet([]), "Empty");
   utils.book_append_sheet(book, utils.aoa_to_sheet([[""], ["Plate"]]), "المركبات");
-  expect(otherSheets(written())).toEqual(["المركبات"]);
+  expect(sheetNames(written())).toEqual(["Sheet1", "المركبات"]);
+  expect(readSpreadsheet(written(), undefined, "المركبات")).toMatchObject([{ line: 2, cells: ["Plate"] }]);
   expect(cellsOf(written())).toEqual([["Name"], ["Noura"]]);
-  expect(otherSheets(bytes("Name\nNoura\n"))).toEqual([]);
+  expect(sheetNames(bytes("Name\nNoura\n"))).toEqual([]);
 });
 
 test("a date cell is the day that is shown, with its time if it has one, also in a workbook of 1904", () => {

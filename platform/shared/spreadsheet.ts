@@ -12,18 +12,22 @@ export type SheetRow = {
   decimalComma: boolean;
 };
 
-/** The first sheet's rows, without empty ones. Throws `FileTooLarge`. */
-export const readSpreadsheet = (bytes: Uint8Array, limits: FileLimits = largestTypedFile): SheetRow[] => {
+/** The rows of this sheet, else of the first, without empty ones. Throws `FileTooLarge`. */
+export const readSpreadsheet = (
+  bytes: Uint8Array,
+  limits: FileLimits = largestTypedFile,
+  sheet?: string,
+): SheetRow[] => {
   assertReadable(bytes, limits);
-  return isBook(bytes) ? rowsOfBook(bytes, limits) : rowsOfText(plainText(bytes), limits);
+  return isBook(bytes) ? rowsOfBook(bytes, limits, sheet) : rowsOfText(plainText(bytes), limits);
 };
 
-/** The names of the sheets after the first that have rows. They are not read. */
-export const otherSheets = (bytes: Uint8Array, limits: FileLimits = largestTypedFile): string[] => {
+/** The names of a workbook's sheets with rows; none if it has only one sheet. */
+export const sheetNames = (bytes: Uint8Array, limits: FileLimits = largestTypedFile): string[] => {
   if (!isBook(bytes)) return [];
   const data = isZip(bytes) ? unpacked(bytes, limits) : bytes;
-  const names = read(data, { type: "array", bookSheets: true }).SheetNames.slice(1);
-  if (names.length === 0) return [];
+  const names = read(data, { type: "array", bookSheets: true }).SheetNames;
+  if (names.length < 2) return [];
   const { Sheets } = read(data, { type: "array", sheets: names, dense: true, sheetRows: rowsLookedAt });
   return names.filter((name) => hasText(Sheets[name]));
 };
@@ -41,12 +45,12 @@ const isBook = (bytes: Uint8Array) => isZip(bytes) || (bytes[0] === 0xd0 && byte
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-const rowsOfBook = (bytes: Uint8Array, limits: FileLimits) =>
-  rowsOfSheet(isZip(bytes) ? unpacked(bytes, limits) : bytes, "array", limits);
+const rowsOfBook = (bytes: Uint8Array, limits: FileLimits, sheet?: string) =>
+  rowsOfSheet(isZip(bytes) ? unpacked(bytes, limits) : bytes, { type: "array", limits, sheet });
 
 const rowsOfText = (text: string, limits: FileLimits): SheetRow[] => {
   assertLines(text);
-  if (isTable(text)) return rowsOfSheet(text, "string", limits);
+  if (isTable(text)) return rowsOfSheet(text, { type: "string", limits });
   const { separator, rows } = readSeparated(text, limits);
   return rows.map((row) => ({ ...row, decimalComma: separator === ";" }));
 };
@@ -72,10 +76,13 @@ export const textOf = (bytes: Uint8Array) => {
   }
 };
 
+type Wanted = { type: "array" | "string"; limits: FileLimits; sheet?: string | undefined };
+
 /** Only the cells that exist are read: the range that a file declares may end at the last row of all. */
-const rowsOfSheet = (data: Uint8Array | string, type: "array" | "string", limits: FileLimits): SheetRow[] => {
-  const book = read(data, { type, sheets: 0, dense: true, raw: type === "string", cellNF: true, cellText: false });
-  const sheet = book.Sheets[book.SheetNames[0] ?? ""];
+const rowsOfSheet = (data: Uint8Array | string, { type, limits, sheet: name }: Wanted): SheetRow[] => {
+  const raw = type === "string";
+  const book = read(data, { type, sheets: name ?? 0, dense: true, raw, cellNF: true, cellText: false });
+  const sheet = book.Sheets[name ?? book.SheetNames[0] ?? ""];
   const days = book.Workbook?.WBProps?.date1904 ? days1904 : 0;
   const rows = new Map<number, string[]>();
   // Rows and cells that a file lacks are holes, which `forEach` passes over.

@@ -1,9 +1,8 @@
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { lineWords } from "../../modules/base/lines/words.ts";
-import { importWords } from "../../modules/records/products/import-words.ts";
+import { importWords } from "../../modules/front/imports/screen-words.ts";
 import { productWords } from "../../modules/records/products/screen-words.ts";
 import { countWords, stockWords } from "../../modules/records/products/stock-words.ts";
-import { sheetWords } from "../../platform/web/imports/words.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { uiOf } from "./support/ui.ts";
@@ -27,21 +26,22 @@ for (const language of languagesOf("stock")) {
     const shown = inArabic ? nameAr : name;
 
     await test.step("import a sheet with a row that has errors", async () => {
-      await page.goto("/back/products/import");
+      await page.goto("/back/products");
+      await ui.follow(productWords.import);
       const head = inArabic
         ? "الاسم,الاسم بالعربية,الباركود,السعر,التكلفة,المتوفر,الحد الأدنى"
         : "name,name ar,barcode,price,cost,qty,min";
       const rows = [`"${name}",${nameAr},6281000000012,250,172.50,5,4`, "Oil filter,فلتر زيت,6281000000029,35,abc,2,"];
       const file = { name: "parts.csv", mimeType: "text/csv", buffer: Buffer.from([head, ...rows].join("\r\n")) };
       await page.locator("input[type=file]").setInputFiles(file);
-      await expect(page.getByText(shown).first()).toBeVisible();
-      await expect(page.getByText(ui.called(sheetWords.wrong)).first()).toBeVisible();
+      await page.getByRole("button", { name: ui.called(importWords.check, { count: 2 }) }).click();
+      const faults = page.getByRole("table", { name: ui.called(importWords.toCorrect) }).getByRole("row");
+      await expect(faults).toHaveCount(2);
+      await expect(page.getByRole("table", { name: ui.called(importWords.books) }).getByText("862.50")).toBeVisible();
       expect((await calls.get("/api/products")).summary.count).toBe(0);
-      await ui.press({
-        en: ui.called(importWords.confirm, { count: 1 }),
-        ar: ui.called(importWords.confirm, { count: 1 }),
-      });
-      await expect(page).toHaveURL(/\/back\/products$/);
+      await page.getByRole("button", { name: ui.called(importWords.importNow, { count: 1 }) }).click();
+      await expect(page.getByText(ui.called(importWords.imported), { exact: true }).first()).toBeVisible();
+      await page.goto("/back/products");
       await expect(page.getByText("862.50").first()).toBeVisible();
       await expect(page.getByText(ui.called(productWords.equalsLedger)).first()).toBeVisible();
     });

@@ -57,9 +57,6 @@ export const moneyExamples: Examples = {
     date: "2024-01-05",
     amount: "115.00",
   }),
-  "POST /api/opening-items/import": () => ({
-    rows: [{ line: 2, party: "Client of OLD-1", number: `OLD-${next()}`, date: "2024-01-05", amount: "115.00" }],
-  }),
   "POST /api/purchases": ({ vendors }) => ({
     vendor_id: vendors,
     vendor_number: `B-${next()}`,

@@ -21,7 +21,6 @@ export const workshopExamples: Examples = {
   "POST /api/products/:id/stock-movements": () => ({ kind: "opening", quantity: "2", unit_cost: "5.00" }),
   "PUT /api/products/:id/items": () => ({ items: [] }),
   "PUT /api/products/:id/vehicles": () => ({ items: [] }),
-  "POST /api/products/import": () => ({ rows: [{ line: 2, name: `Filter ${next()}` }], confirm: true }),
   "POST /api/stock-counts": () => ({ reason: "Month end" }),
   "PUT /api/stock-counts/:id/products/:productId": () => ({ counted: "3" }),
   "POST /api/stock-counts/:id/post": () => ({ reason: "Month end" }),

@@ -87,12 +87,6 @@ export const purchasePostings: Postings = {
       body: { kind: "opening", quantity: "2", unit_cost: "3" },
     }),
   },
-  "import products": {
-    prepare: async ({ serial }) => ({
-      path: "/api/products/import",
-      body: { rows: [{ line: 2, name: `Filter ${serial()}`, cost: "2", on_hand: "3" }], confirm: true },
-    }),
-  },
 };
 
 /** Two parts to a branch of their own. */

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { inProject } from "../../platform/server/paths.ts";
 import { openConnection, requestOf, uploadOf } from "./connection.ts";
-import { importColumns } from "../../modules/records/products/import-columns.ts";
-import { maxImportedRows } from "../../modules/records/products/import-contract.ts";
+import { columnsOf } from "../../modules/front/imports/columns.ts";
+import { maxRowsOfCall } from "../../modules/front/imports/contract.ts";
 import { toSnake } from "../../platform/shared/wire.ts";
 import { draftIdOf, productIdOf, visitIdOf } from "./ids.ts";
 import { invoiceLines } from "./history.ts";
@@ -33,7 +33,7 @@ export const measureNeighbours = async (stage: Stage): Promise<Line[]> => {
   const measured = [
     ["60 papers of 300 lines", 60, paper(flooding, longDraft), (nth: number) => paper(other, draftIdOf(nth + 1))],
     ["30 pictures of 8300 × 8300", 30, picture(flooding, large), () => picture(other, usual)],
-    ["60 previews of an import", 60, importPreview(flooding), () => write(other)],
+    ["60 parts of an import", 60, await importedPart(stage, flooding), () => write(other)],
     ["400 parallel writes", 400, write(flooding), () => write(other)],
   ] as const;
   const lines: Line[] = [];
@@ -136,14 +136,17 @@ const draftOf300Lines = async ({ send }: Stage, shop: BenchShop): Promise<string
   return id;
 };
 
-/** A part of a file, in which all columns of all rows are filled. */
-const importPreview = ({ headers }: BenchShop) =>
-  requestOf("POST", "/api/products/import", headers, {
-    rows: Array.from({ length: maxImportedRows }, (_, at) => ({
+/** A part of a file of products, in which all columns of all rows are filled. */
+const importedPart = async ({ send }: Stage, shop: BenchShop) => {
+  const columns = columnsOf.products.map((column) => ({ head: column, column }));
+  const { id } = await send(0, "POST", "/api/imports", shop, { kind: "products", file_name: "parts.csv", columns });
+  return requestOf("POST", `/api/imports/${String(id)}/rows`, shop.headers, {
+    rows: Array.from({ length: maxRowsOfCall }, (_, at) => ({
       line: at + 2,
-      ...Object.fromEntries(importColumns.map((column) => [toSnake(column), `${column} ${at}`])),
+      ...Object.fromEntries(columnsOf.products.map((column) => [toSnake(column), `${column} ${at}`])),
     })),
   });
+};
 
 const pictureOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#a33" } })

@@ -129,8 +129,8 @@ export const permissionMeanings: Readonly<Record<Permission, Pair>> = words({
   "edit-products": { en: "Changes prices and details of products.", ar: "تعديل أسعار الأصناف وبياناتها." },
   "delete-products": { en: "Archives products and restores them.", ar: "أرشفة الأصناف واستعادتها." },
   "import-data": {
-    en: "Brings clients, vehicles and past visits in from a spreadsheet, and undoes such an import.",
-    ar: "استيراد العملاء والمركبات والزيارات السابقة من جدول بيانات، والتراجع عن الاستيراد.",
+    en: "Brings clients, vehicles and past visits in from a spreadsheet, and undoes such an import. Products and balances also need the right to enter them by hand.",
+    ar: "استيراد العملاء والمركبات والزيارات السابقة من جدول بيانات، والتراجع عن الاستيراد. وللأصناف والأرصدة تلزم أيضًا صلاحية إدخالها يدويًا.",
   },
   "adjust-stock": {
     en: "Counts stock, corrects quantities without a purchase or sale, sends parts to other branches and receives them.",

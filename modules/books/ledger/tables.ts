@@ -11,11 +11,23 @@ import type { AccountRole, AccountType, EntryKind, PartyKind, PurchaseGroup, Tax
 const hash = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Who owes or is owed. A client, insurer or vendor has the id of its party. */
-export const parties = shopTable("parties", {
-  kind: text().$type<PartyKind>().notNull(),
-  name: text().notNull(),
-  nameAr: text(),
-});
+export const parties = shopTable(
+  "parties",
+  {
+    kind: text().$type<PartyKind>().notNull(),
+    name: text().notNull(),
+    nameAr: text(),
+    /** By which files name a party, whatever its case. */
+    nameKey: text().generatedAlwaysAs(sql`lower(name)`),
+    nameArKey: text().generatedAlwaysAs(sql`lower(name_ar)`),
+  },
+  (t) => [
+    index("parties_named").on(t.shopId, t.nameKey),
+    index("parties_named_ar")
+      .on(t.shopId, t.nameArKey)
+      .where(sql`${t.nameArKey} is not null`),
+  ],
+);
 
 export const accounts = shopTable(
   "accounts",

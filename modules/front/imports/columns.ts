@@ -1,167 +1,27 @@
-/** The columns of an imported file, in the order in which they are offered. */
-export const importColumns = [
-  "name",
-  "phone",
-  "email",
-  "vatNumber",
-  "crNumber",
-  "city",
-  "note",
-  "plate",
-  "plateCountry",
-  "vin",
-  "make",
-  "model",
-  "year",
-  "colour",
-  "mileage",
-  "visitDate",
-] as const;
-export type ImportColumn = (typeof importColumns)[number];
+import { type ItemColumn, itemColumns, type TrialColumn, trialColumns } from "../../money/opening-balances/columns.ts";
+import {
+  type ImportColumn as ProductColumn,
+  importColumns as productColumns,
+} from "../../records/products/import-columns.ts";
+import { type ClientColumn, clientColumns } from "./client-columns.ts";
 
-/** A custom field of the shop, by its id. */
+/** What the rows of a file are: `items` are what parties owed or were owed before, `accounts` the trial balance of before. */
+export const importKinds = ["clients", "products", "items", "accounts"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export type ImportColumn = ClientColumn | ProductColumn | ItemColumn | TrialColumn;
+
+/** A custom field of the shop, by its id; in files of clients. */
 export type ShopColumn = `customFields.${string}`;
 
 export type AnyColumn = ImportColumn | ShopColumn;
 
-/** The texts of a row; `customFields` by the ids of the shop's fields. */
-export type Cells = Partial<Record<ImportColumn, string>> & { customFields?: Readonly<Record<string, string>> };
-
-/** Heads under which a column is found besides its labels: English, Arabic, Turkish. */
-export const otherHeads: Readonly<Record<ImportColumn, readonly string[]>> = {
-  name: [
-    "client",
-    "client name",
-    "customer",
-    "customer name",
-    "full name",
-    "owner",
-    "contact",
-    "اسم العميل",
-    "العميل",
-    "الزبون",
-    "اسم الزبون",
-    "المالك",
-    "اسم المالك",
-    "müşteri",
-    "müşteri adı",
-    "ad soyad",
-    "adı soyadı",
-    "isim",
-    "unvan",
-  ],
-  phone: [
-    "phone",
-    "phone number",
-    "mobile number",
-    "mobile no",
-    "mobile",
-    "tel",
-    "telephone",
-    "cell",
-    "contact number",
-    "whatsapp",
-    "الجوال",
-    "جوال",
-    "الهاتف",
-    "هاتف",
-    "رقم الهاتف",
-    "موبايل",
-    "الموبايل",
-    "telefon",
-    "telefon numarası",
-    "cep",
-    "cep telefonu",
-    "gsm",
-  ],
-  email: ["e-mail", "mail", "email address", "الإيميل", "ايميل", "البريد", "e-posta", "eposta", "e-posta adresi"],
-  vatNumber: [
-    "vat",
-    "vat no",
-    "vat id",
-    "tax number",
-    "tax no",
-    "trn",
-    "الرقم الضريبي للعميل",
-    "رقم التسجيل الضريبي",
-    "vergi no",
-    "vergi numarası",
-    "vkn",
-  ],
-  crNumber: ["cr", "cr no", "commercial registration", "السجل", "رقم السجل", "السجل التجاري", "ticaret sicil no"],
-  city: ["town", "مدينة", "şehir", "il"],
-  note: ["notes", "remarks", "remark", "comment", "comments", "ملاحظات", "الملاحظات", "not", "notlar", "açıklama"],
-  plate: [
-    "plate",
-    "plate no",
-    "plate number",
-    "license plate",
-    "licence plate",
-    "registration",
-    "reg no",
-    "لوحة",
-    "رقم اللوحة",
-    "لوحة المركبة",
-    "لوحة السيارة",
-    "plaka",
-    "plaka no",
-    "plaka numarası",
-  ],
-  plateCountry: ["country", "plate country", "دولة اللوحة", "بلد اللوحة", "الدولة", "ülke", "plaka ülkesi"],
-  vin: [
-    "vin no",
-    "vin number",
-    "chassis",
-    "chassis no",
-    "chassis number",
-    "الشاصي",
-    "رقم الشاصي",
-    "الشاسيه",
-    "رقم الشاسيه",
-    "رقم الهيكل",
-    "الهيكل",
-    "şasi",
-    "şasi no",
-    "şasi numarası",
-  ],
-  make: ["brand", "manufacturer", "car make", "الشركة المصنعة", "الشركة", "ماركة", "نوع السيارة", "marka"],
-  model: ["car model", "vehicle model", "الموديل", "موديل", "طراز", "araç modeli"],
-  year: ["model year", "my", "سنة الصنع", "سنة الموديل", "السنة", "yıl", "model yılı"],
-  colour: ["color", "car color", "لون", "لون السيارة", "renk"],
-  mileage: [
-    "km",
-    "kms",
-    "odometer",
-    "odo",
-    "kilometers",
-    "kilometres",
-    "العداد",
-    "عداد",
-    "قراءة العداد",
-    "الممشى",
-    "ممشى",
-    "كيلومتر",
-    "kilometre",
-    "sayaç",
-  ],
-  visitDate: [
-    "visit",
-    "date",
-    "date in",
-    "entry date",
-    "last visit",
-    "last visit date",
-    "service date",
-    "last service",
-    "visit date",
-    "التاريخ",
-    "تاريخ الدخول",
-    "آخر زيارة",
-    "تاريخ آخر زيارة",
-    "تاريخ الصيانة",
-    "tarih",
-    "giriş tarihi",
-    "son ziyaret",
-    "servis tarihi",
-  ],
+export const columnsOf: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
+  clients: clientColumns,
+  products: productColumns,
+  items: itemColumns,
+  accounts: trialColumns,
 };
+
+/** Of files of any kind; the same column can be in several. */
+export const importColumns: readonly ImportColumn[] = [...new Set(importKinds.flatMap((kind) => columnsOf[kind]))];

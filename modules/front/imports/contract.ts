@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { dayOfPaper } from "../../../platform/shared/date-fields.ts";
 import { listOf, listQuery, pageQuery, wholeListOf } from "../../../platform/shared/lists.ts";
+import { moneyOut } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";
 import { customRecords, maxFieldsOfRecord } from "../../base/custom-fields/rules.ts";
-import { type ImportColumn, importColumns } from "./columns.ts";
+import { openingKinds } from "../../money/opening-balances/kinds.ts";
+import { type ImportColumn, importColumns, importKinds } from "./columns.ts";
 import { dateOrders, failures, importStates, knownChoices } from "./rules.ts";
 import { keptDays, largestImport, longestCell } from "./limits.ts";
 
@@ -13,9 +15,12 @@ const needs = "import-data";
 /** So few that judging them holds the server only for a moment. */
 export const maxRowsOfCall = 500;
 
+const kind = z.enum(importKinds);
 const column = z
   .union([z.enum(importColumns), z.templateLiteral(["customFields.", z.uuid()])])
-  .describe("A column that every shop has, or `customFields.` with the id of a custom field of the shop");
+  .describe(
+    "A column that every shop has, or, in a file of clients, `customFields.` with the id of a custom field of the shop",
+  );
 
 const fileColumn = z.object({
   head: z.string().max(200).describe("As the file has it; empty where a column has none"),
@@ -24,6 +29,7 @@ const fileColumn = z.object({
 
 const typed = z.string().max(longestCell).nullish();
 const maxCustomFields = customRecords.length * maxFieldsOfRecord;
+/** Those of all kinds of files. */
 const cells = z.object({
   ...(Object.fromEntries(importColumns.map((name) => [name, typed])) as Record<ImportColumn, typeof typed>),
   customFields: z
@@ -57,6 +63,7 @@ export type ImportedRow = z.output<typeof row>;
 
 const shown = z.object({
   id: z.uuid(),
+  kind,
   fileName: z.string(),
   state: z
     .enum(importStates)
@@ -68,25 +75,51 @@ const shown = z.object({
   clientsAdded: z.number().int(),
   vehiclesAdded: z.number().int(),
   visitsAdded: z.number().int(),
+  productsAdded: z.number().int(),
+  vendorsAdded: z.number().int(),
+  itemsAdded: z.number().int().describe("Of what parties owed or were owed before these books"),
+  accountsAdded: z.number().int().describe("Of the trial balance of before"),
 });
 export type ListedImport = z.output<typeof shown>;
+
+/** What the rows to be imported add to an account, and how it stands; debit positive. */
+const account = z.object({
+  account: z.object({ id: z.uuid(), code: z.string(), name: z.string(), nameAr: z.string(), viewUrl: z.string() }),
+  rows: moneyOut,
+  posted: moneyOut.nullable().describe("Its balance at the end of the day of the opening balances; null without one"),
+  trialBalance: moneyOut.nullable().describe("Of the books before; null if it does not name the account"),
+  difference: moneyOut.nullable().describe("What is left to the trial balance once the rows are imported"),
+});
 
 const whole = shown.extend({
   columns: z.array(fileColumn),
   dateOrder: z.enum(dateOrders),
+  decimalComma: z.boolean(),
   known: z.enum(knownChoices),
   visitDay: z.string(),
+  stockDay: z.string().nullable().describe("Since when the stock of the products is there; null in other files"),
+  rowKind: z.enum(openingKinds).describe("What rows of a file of items without a kind are"),
+  addsParties: z.boolean(),
+  accounts: z.array(account).describe("None of a trial balance"),
+  unbalanced: moneyOut
+    .nullable()
+    .describe("Debits less credits of the trial balance once the rows are imported; null in other files"),
   rows: z.object({
     all: z.number().int(),
     wrong: z.number().int().describe("They have faults and import nothing of themselves"),
     waiting: z.number().int().describe("Without faults and not imported yet"),
     due: z.number().int().describe("Of the waiting ones those that are imported now, after the choice for known ones"),
     done: z.number().int().describe("Carried out, left-out ones included"),
-    known: z.number().int().describe("Waiting rows with a known phone, VIN or plate"),
+    known: z
+      .number()
+      .int()
+      .describe("Waiting rows of what the shop has: a known phone, VIN or plate, or a product with its code or name"),
     repeated: z.number().int().describe("Waiting rows that were imported before"),
     skipped: z.number().int().describe("Left out as known"),
     unchanged: z.number().int().describe("Carried out without adding anything, because all of it was there"),
     withoutDay: z.number().int().describe("Waiting rows with a vehicle and no date of a visit"),
+    newClients: z.number().int().describe("Clients whom rows without another fault name and the shop does not have"),
+    newVendors: z.number().int().describe("The same of vendors"),
   }),
   rowsKeptUntil: z
     .string()
@@ -117,7 +150,7 @@ export const listImportHeads = route({
   needs,
   summary: "How columns of files were read the last time",
   description: "By the folded text of their heads. Columns that were left out are not remembered.",
-  answer: wholeListOf(z.object({ head: z.string(), column })),
+  answer: wholeListOf(z.object({ kind, head: z.string(), column })),
 });
 
 export const addImport = route({
@@ -125,16 +158,25 @@ export const addImport = route({
   path: "/api/imports",
   needs,
   status: 201,
-  summary: "Begin the import of a file of clients, vehicles and visits",
+  alsoNeeds:
+    "create-products for a file of products, adjust-stock if it has their stock; edit-accounts for one of items or accounts",
+  summary: "Begin the import of a file",
   description:
-    "Only its columns; the rows follow in parts. One column must be the client's name. What each head was read as is remembered. Columns of custom fields are part of the plan Professional: 402 `not-in-plan`.",
+    "`clients`: clients with vehicles and past visits; `products`: with their stock; `items`: what parties owed or were owed before these books; `accounts`: the trial balance of before. " +
+    "Only its columns; the rows follow in parts. The columns that are needed: the name of a client or product; party, number and amount of an item; the code of an account. What each head was read as is remembered. Columns of custom fields are part of the plan Professional: 402 `not-in-plan`. Refusals: no-opening-day (items, accounts).",
   body: z.object({
+    kind: kind.default("clients"),
     fileName: oneLine(200),
     columns: z.array(fileColumn).min(1).max(1000),
     dateOrder: z
       .enum(dateOrders)
       .default("day")
       .describe("Which number of `03/11/2026` comes first, in the whole file"),
+    decimalComma: z
+      .boolean()
+      .default(false)
+      .describe("Whether a comma is decimal, as in a file with `;` between its cells: `4,500` is 4.5"),
+    rowKind: z.enum(openingKinds).default("client").describe("What rows of a file of items without a kind are"),
   }),
   answer: whole,
 });
@@ -151,13 +193,21 @@ export const changeImport = route({
   method: "PUT",
   path: "/api/imports/:id",
   needs,
+  alsoNeeds: "edit-clients and create-vendors to add clients and vendors",
   overwrites: "each choice is seen at once with its counts",
-  summary: "Choose what the file does with known phones, VINs and plates, and the day of visits without one",
+  summary: "Choose what the file does with known phones, VINs and plates, and its days",
   description:
-    "`join`: the row's vehicle and visit join the known client and vehicle, which stay as they are; `skip`: the row is left out; `new`: a client and vehicle of their own. Within the file the same phone is always the same client. Refusals: import-busy, import-undone.",
+    "`known` is of files of clients only: of other kinds what the shop has is left out. `join`: the row's vehicle and visit join the known client and vehicle, which stay as they are; `skip`: the row is left out; `new`: a client and vehicle of their own. Within the file the same phone is always the same client. Refusals: import-busy, import-undone.",
   body: z.object({
     known: z.enum(knownChoices).optional(),
     visitDay: dayOfPaper.optional().describe("Of vehicles without a date of a visit: on this day they came and left"),
+    stockDay: dayOfPaper
+      .optional()
+      .describe("Of products: since when their stock is there, not in the future and not in a locked period"),
+    addsParties: z
+      .boolean()
+      .optional()
+      .describe("Of items: whether clients and vendors whom rows name and the shop does not have are added"),
   }),
   answer: whole,
 });
@@ -176,7 +226,7 @@ export const addImportRows = route({
       .array(cells.extend({ line: z.number().int().min(1).max(1_100_000) }))
       .min(1)
       .max(maxRowsOfCall)
-      .describe("Cells as typed; empty ones absent or null"),
+      .describe("Cells as typed, those of the kind of the file; empty ones absent or null"),
   }),
   answer: z.object({ added: z.number().int(), wrong: z.number().int() }),
 });
@@ -188,8 +238,7 @@ export const listImportRows = route({
   path: "/api/imports/:id/rows",
   needs,
   summary: "Rows of a file, in its order",
-  description:
-    "`wrong`: those with faults; `known`: waiting ones with a known phone, VIN or plate; `waiting`: all of these.",
+  description: "`wrong`: those with faults; `known`: waiting ones of what the shop has; `waiting`: all of these.",
   query: listQuery.omit({ q: true }).extend({ state: z.enum(rowStates).default("wrong") }),
   answer: listOf(row),
 });

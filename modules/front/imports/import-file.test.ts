@@ -1,30 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { headOf } from "../../../platform/shared/import-cells.ts";
 import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
 import type { CustomField } from "../../base/custom-fields/rules.ts";
-import { columnWords } from "../board/sheet-words.ts";
-import { type ImportColumn, importColumns, otherHeads } from "./columns.ts";
+import { type AnyColumn, type ImportKind, importKinds, columnsOf as columnsOfKind } from "./columns.ts";
+import { clientColumns } from "./client-columns.ts";
 import {
   assigned,
   dateOrderOf,
   type ImportFile,
+  kindOf,
   linesLeftOut,
   readImportFile,
   rowsToSend,
   withFirst,
 } from "./import-file.ts";
-import { clientKey, contentOf, readRow } from "./rules.ts";
+import { clientKey, contentOf, readRow } from "./client-rows.ts";
+import { headsOf } from "./kinds.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const fileOf = (text: string | Uint8Array, remembered: { head: string; column: ImportColumn }[] = []): ImportFile => {
-  const read = readImportFile(readSpreadsheet(typeof text === "string" ? bytesOf(text) : text), remembered);
+type Remembered = { head: string; column: AnyColumn }[];
+const fileOf = (text: string | Uint8Array, remembered: Remembered = [], kind: ImportKind = "clients"): ImportFile => {
+  const ofShop = { remembered: remembered.map((head) => ({ kind, ...head })), fields: [] };
+  const read = readImportFile(readSpreadsheet(typeof text === "string" ? bytesOf(text) : text), ofShop, kind);
   if (read === "noRows") throw new Error(read);
   return read;
 };
+const noHeads = { remembered: [], fields: [] };
+const sentRows = (file: ImportFile) => rowsToSend(file, 2);
 const columnsOf = ({ columns }: ImportFile) => columns.map(({ column }) => column);
 const facts = { country: "SA", today: "2026-11-28", dateOrder: "day" as const, fields: [] };
-
-const headsOf = (column: ImportColumn) => [columnWords[column].en, columnWords[column].ar, ...otherHeads[column]];
 
 describe("columns are recognised by their heads", () => {
   test("every head in English, Arabic and Turkish is of one column, however its letters are written", () => {
@@ -36,21 +41,49 @@ describe("columns are recognised by their heads", () => {
       (head: string) => head.replace(/ /g, "_"),
       (head: string) => head.replace(/أ|إ|آ/g, "ا").replace(/ة/g, "ه"),
     );
+    const kinds = importKinds.flatMap((kind) => columnsOfKind[kind].map((column) => ({ kind, column })));
     fc.assert(
-      fc.property(fc.constantFrom(...importColumns), fc.nat(), written, (column, at, write) => {
-        const head = write(headsOf(column)[at % headsOf(column).length]!);
+      fc.property(fc.constantFrom(...kinds), fc.nat(), written, ({ kind, column }, at, write) => {
+        const heads = headsOf(kind, column).slice(1);
+        const head = write(heads[at % heads.length]!);
         const needed = column === "plate" ? "x" : "Plate";
-        expect(columnsOf(fileOf(`${needed}\t${head}\n1\t2\n`))[1]).toBe(column);
+        const { columns } = fileOf(`${kind === "clients" ? needed : "x"}\t${head}\n1\t2\n`, [], kind);
+        expect(columns[1]?.column, head).toBe(column);
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
+  });
+
+  test("no head is of two columns of a kind", () => {
+    for (const kind of importKinds) {
+      const all = columnsOfKind[kind].flatMap((column) => [...new Set(headsOf(kind, column).map(headOf))]);
+      expect(
+        all.filter((head, at) => all.indexOf(head) < at),
+        kind,
+      ).toEqual([]);
+    }
+  });
+
+  test("what the rows are is recognised by the columns that they have", () => {
+    const read = (heads: string) => kindOf(readSpreadsheet(bytesOf(`${heads}\n1,2,3,4,5\n`)), noHeads, importKinds);
+    expect(read("Name,Phone,Plate,Model,KM")).toBe("clients");
+    expect(read("Customer,Mobile,Balance,x,y")).toBe("clients");
+    expect(read("Description,SKU,Qty,Cost,Price")).toBe("products");
+    expect(read("اسم الصنف,رقم القطعة,الكمية,التكلفة,سعر البيع")).toBe("products");
+    expect(read("Stok kodu,Stok adı,Miktar,Alış fiyatı,Satış fiyatı")).toBe("products");
+    expect(read("Customer,Invoice No,Invoice Date,Due Date,Balance")).toBe("items");
+    expect(read("Cari adı,Fatura no,Tarih,Vade,Kalan tutar")).toBe("items");
+    expect(read("Account,Account name,Debit,Credit,x")).toBe("accounts");
+    expect(read("رقم الحساب,اسم الحساب,مدين,دائن,x")).toBe("accounts");
+    expect(read("a,b,c,d,e")).toBe("clients");
+    expect(kindOf(readSpreadsheet(bytesOf("Ahmed,1\nOmar,2\n")), noHeads, ["products", "clients"])).toBe("products");
   });
 
   test("titles above the heads are passed over, and unknown columns are asked about by name", () => {
     const file = fileOf("Golden Road\n\nClients of 2026\nMüşteri Adı,Cep Telefonu,Cat.\nAhmed,0554102276,B\n");
     expect(columnsOf(file)).toEqual(["name", "phone", null]);
     expect(file.columns.map(({ isAsked }) => isAsked)).toEqual([false, false, true]);
-    expect(rowsToSend(file)).toEqual([{ line: 5, name: "Ahmed", phone: "0554102276" }]);
+    expect(sentRows(file)).toEqual([{ line: 5, name: "Ahmed", phone: "0554102276" }]);
   });
 
   test("what was assigned by hand is remembered, and a field is read from one column only", () => {
@@ -71,7 +104,7 @@ describe("columns are recognised by their heads", () => {
     expect(file).toMatchObject({ first: { isHeads: false }, rows: [{ line: 1 }, { line: 2 }] });
     const columns = assigned(assigned(file.columns, 0, "name"), 1, "phone");
     expect(columns.map(({ head }) => head)).toEqual(["", ""]);
-    expect(rowsToSend({ ...file, columns })).toEqual([
+    expect(sentRows({ ...file, columns })).toEqual([
       { line: 1, name: "Noura", phone: "0554102276" },
       { line: 2, name: "Omar", phone: "0508841093" },
     ]);
@@ -90,8 +123,8 @@ describe("columns are recognised by their heads", () => {
 
   test("rows with cells only in columns that are left out are named", () => {
     const file = fileOf("Name,Cat.\nAhmed,B\n,C\nOmar,\n,D\n");
-    expect(linesLeftOut(file)).toEqual([3, 5]);
-    expect(rowsToSend(file).map(({ line }) => line)).toEqual([2, 4]);
+    expect(linesLeftOut(file, 2)).toEqual([3, 5]);
+    expect(sentRows(file).map(({ line }) => line)).toEqual([2, 4]);
   });
 
   test("a date in a file without vehicles is not that of a visit", () => {
@@ -110,7 +143,7 @@ test("kilometres have thousands of any kind, and a dash or a word for nothing is
 
 test("a note that is too long is a fault and not cut", () => {
   const file = fileOf(`Name,Note\nAhmed,${"x".repeat(2500)}\nOmar,${"x".repeat(2000)}\n`);
-  const faults = rowsToSend(file).map((row) => readRow(row, facts).faults.map(({ column }) => column));
+  const faults = sentRows(file).map((row) => readRow(row, facts).faults.map(({ column }) => column));
   expect(faults).toEqual([["note"], []]);
 });
 
@@ -136,7 +169,7 @@ test("a file is read in UTF-8, UTF-16 of either order and Windows-1256", () => {
     Uint8Array.from(latin, (sign) => windows.get(sign) ?? sign.charCodeAt(0)),
   ];
   for (const bytes of files) {
-    const [row] = rowsToSend(fileOf(bytes));
+    const [row] = sentRows(fileOf(bytes));
     expect(readRow(row!, facts).row).toMatchObject({ name: "أحمد", contactNumber: "+966554102276" });
   }
 });
@@ -161,7 +194,7 @@ test("dates in all usual forms are the same day, in the order that the file show
 
 describe("a row", () => {
   const cells = fc.record(
-    Object.fromEntries(importColumns.map((column) => [column, fc.string({ unit: "grapheme", maxLength: 60 })])),
+    Object.fromEntries(clientColumns.map((column) => [column, fc.string({ unit: "grapheme", maxLength: 60 })])),
     { requiredKeys: [] },
   );
 
@@ -210,8 +243,9 @@ describe("columns of the shop's own fields", () => {
     field("run", "visit", "Fleet number", "رقم الرحلة"),
     field("since", "client", "Since", "منذ"),
   ];
-  const read = (text: string) => {
-    const file = readImportFile(readSpreadsheet(bytesOf(text)), [], fields);
+  const read = (text: string, remembered: Remembered = [], kind: ImportKind = "clients") => {
+    const ofShop = { remembered: remembered.map((head) => ({ kind, ...head })), fields };
+    const file = readImportFile(readSpreadsheet(bytesOf(text)), ofShop, kind);
     if (file === "noRows") throw new Error(file);
     return file;
   };
@@ -238,9 +272,21 @@ describe("columns of the shop's own fields", () => {
 
   test("their cells are sent by the ids of the fields, and their dates decide the order of the file", () => {
     const file = read("Name,Since,Employer\nA,03/25/2020,'=Gulf\n");
-    expect(rowsToSend(file)).toEqual([
-      { line: 2, name: "A", customFields: { since: "03/25/2020", employer: "=Gulf" } },
-    ]);
+    expect(sentRows(file)).toEqual([{ line: 2, name: "A", customFields: { since: "03/25/2020", employer: "=Gulf" } }]);
     expect(dateOrderOf(file, facts.today).order).toBe("month");
+  });
+
+  test("files of other kinds have none of them, and a remembered head is no field that the shop does not offer", () => {
+    expect(columnsOf(read("Name,Employer,Since\nA,B,C\n", [], "products"))).toEqual(["name", null, null]);
+    const remembered: Remembered = [
+      { head: "boss", column: "customFields.employer" },
+      { head: "guild", column: "customFields.archived" },
+    ];
+    expect(columnsOf(read("Name,Boss,Guild\nA,B,C\n", remembered))).toEqual(["name", "customFields.employer", null]);
+  });
+
+  test("they tell clients from other files", () => {
+    const sheet = readSpreadsheet(bytesOf("Name,Fleet number (Vehicle),Employer\nA,1,2\n"));
+    expect(kindOf(sheet, { remembered: [], fields }, ["products", "clients"])).toBe("clients");
   });
 });

@@ -4,48 +4,72 @@ import type { SheetRow } from "../../../platform/shared/spreadsheet.ts";
 import { orderIn, type OrderOfFile } from "../../books/bank-statements/file-dates.ts";
 import type { CustomField } from "../../base/custom-fields/rules.ts";
 import { headsOfField } from "../../base/custom-fields/sheet-heads.ts";
-import { columnWords } from "../board/sheet-words.ts";
-import { type AnyColumn, type ImportColumn, importColumns, otherHeads, type ShopColumn } from "./columns.ts";
+import { type AnyColumn, columnsOf, type ImportKind, importKinds, type ShopColumn } from "./columns.ts";
+import { fileKinds, hasShopColumns, headsOf, labelsOf, missingColumns } from "./kinds.ts";
 import { longestCell } from "./limits.ts";
-import { cellsOf, shopColumn } from "./shop-columns.ts";
+import { cellsOf, isShopColumn, shopColumn } from "./shop-columns.ts";
 
 /** A column of the file; `isAsked`: nobody knows yet what it is. */
 export type ReadColumn = { head: string; column: AnyColumn | null; isAsked: boolean };
 
 export type ImportFile = {
+  kind: ImportKind;
   columns: ReadColumn[];
   rows: readonly SheetRow[];
-  /** The custom fields of the shop. */
+  /** The custom fields of the shop that it may have. */
   fields: readonly CustomField[];
   /** Where nobody knows a head: the row that may be the heads or the first client. */
   first?: { row: SheetRow; above: readonly SheetRow[]; isHeads: boolean };
 };
 
-type Remembered = readonly { head: string; column: AnyColumn }[];
+/** What the shop knows of its files: how heads were read the last time, and its custom fields. */
+export type ShopHeads = {
+  remembered: readonly { kind: ImportKind; head: string; column: AnyColumn }[];
+  fields: readonly CustomField[];
+};
 
 const titleRows = 30;
+
+/**
+ * The kind whose columns the file names the most of, of those with all that it needs if there are any; the first of the list
+ * if it names none.
+ */
+export const kindOf = (sheet: readonly SheetRow[], ofShop: ShopHeads, kinds: readonly ImportKind[]): ImportKind => {
+  const ranked = kinds.map((kind) => {
+    const read = readImportFile(sheet, ofShop, kind);
+    const columns = read === "noRows" ? [] : read.columns;
+    const named = columns.filter(({ column }) => column !== null).length;
+    return { kind, named, isWhole: named > 0 && missingColumns(kind, columns).length === 0 };
+  });
+  const [best] = ranked.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.named - a.named);
+  return best?.kind ?? importKinds[0];
+};
 
 /** The columns and the rows below the heads of a file. Titles may stand above the heads. */
 export const readImportFile = (
   sheet: readonly SheetRow[],
-  remembered: Remembered,
-  fields: readonly CustomField[] = [],
+  ofShop: ShopHeads,
+  kind: ImportKind,
 ): ImportFile | "noRows" => {
-  const known = new Map(remembered.map(({ head, column }) => [head, column]));
-  const ofShop = new Map(fields.map((field) => [shopColumn(field.id), headsOfField(field, fields)]));
-  const { place, named } = headsIn(sheet, { known, ofShop });
+  const fields = hasShopColumns(kind) ? ofShop.fields : [];
+  const wanted = headsOfKind(kind, fields);
+  const isOffered = (column: AnyColumn) => !isShopColumn(column) || wanted.ofShop.has(column);
+  const known = new Map(
+    ofShop.remembered.flatMap((of) =>
+      of.kind === kind && isOffered(of.column) ? [[of.head, of.column] as const] : [],
+    ),
+  );
+  const { place, named } = headRowIn(sheet, wanted, known);
   const row = sheet[place];
   const below = sheet.slice(place + 1);
-  if (named === 0 && row) return withoutHeads(row, { above: sheet.slice(0, place), below, fields });
+  if (named === 0 && row) return withoutHeads(row, { kind, fields, above: sheet.slice(0, place), below });
   const heads = row?.cells ?? [];
   if (below.length === 0) return "noRows";
   const width = Math.max(heads.length, ...below.map(({ cells }) => cells.length));
   const all = Array.from({ length: width }, (_, at) => heads[at] ?? "");
-  const at = recognised(all, ofShop);
+  const at = recognised(all, wanted);
   // A date in a file without vehicles is not that of a visit.
-  const hasPlate =
-    [...at.values()].includes("plate") ||
-    remembered.some(({ head, column }) => column === "plate" && all.some((own) => headOf(own) === head));
+  const hasPlate = [...at.values()].includes("plate") || all.some((head) => known.get(headOf(head)) === "plate");
   const taken = new Set<AnyColumn>();
   const columns = all.map((head, where) => {
     const isKept = headOf(head) !== "" && known.has(headOf(head));
@@ -54,13 +78,13 @@ export const readImportFile = (
     if (column !== null) taken.add(column);
     return { head, column, isAsked: column === null && below.some(({ cells }) => cells[where]) };
   });
-  return { columns, rows: below, fields };
+  return { kind, columns, rows: below, fields };
 };
 
-type Below = { above: readonly SheetRow[]; below: readonly SheetRow[]; fields: readonly CustomField[] };
+type Around = Record<"above" | "below", readonly SheetRow[]> & Pick<ImportFile, "kind" | "fields">;
 
-/** A first row with a digit is rather a client with a phone or a plate than names of columns. */
-const withoutHeads = (row: SheetRow, { above, below, fields }: Below): ImportFile => {
+/** A first row with a digit is rather one of the rows, with a phone or a price, than names of columns. */
+const withoutHeads = (row: SheetRow, { kind, fields, above, below }: Around): ImportFile => {
   const rows = [row, ...below];
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const isHeads = below.length > 0 && !row.cells.some((cell) => /\p{N}/u.test(cell));
@@ -69,7 +93,7 @@ const withoutHeads = (row: SheetRow, { above, below, fields }: Below): ImportFil
     column: null,
     isAsked: rows.some(({ cells }) => cells[at]),
   }));
-  return withFirst({ columns, rows: below, fields, first: { row, above, isHeads } }, isHeads);
+  return withFirst({ kind, columns, rows: below, fields, first: { row, above, isHeads } }, isHeads);
 };
 
 /** Reads the first row of a file without known heads as its heads, or as a client. What was assigned stays. */
@@ -81,31 +105,29 @@ export const withFirst = (file: ImportFile, isHeads: boolean): ImportFile => {
   return { ...file, columns, rows: isHeads ? below : [row, ...below], first: { ...file.first, isHeads } };
 };
 
+type HeadsOfKind = { kind: ImportKind; ofShop: ReadonlyMap<ShopColumn, readonly string[]> };
+
+const headsOfKind = (kind: ImportKind, fields: readonly CustomField[]): HeadsOfKind => ({
+  kind,
+  ofShop: new Map(fields.map((field) => [shopColumn(field.id), headsOfField(field, fields)])),
+});
+
 /**
  * What the columns are, by their places. The name that the shop gave a field counts before the other heads of a usual
  * column, and after its label.
  */
-const recognised = (heads: readonly string[], ofShop: HeadsOfShop): Map<number, AnyColumn> => {
-  const usual = columnsIn(heads, { columns: importColumns, headsOf });
+const recognised = (heads: readonly string[], { kind, ofShop }: HeadsOfKind): Map<number, AnyColumn> => {
+  const usual = columnsIn(heads, { columns: columnsOf[kind], headsOf: (column) => headsOf(kind, column) });
   const own = columnsIn(heads, { columns: [...ofShop.keys()], headsOf: (column) => ofShop.get(column) ?? [] });
-  const labelled = [...usual.found].filter(([column, at]) => labelsOf(column).map(headOf).includes(headOf(heads[at]!)));
-  return new Map([...usual.found, ...own.found, ...labelled].map(([column, at]) => [at, column] as const));
+  const labelled = [...usual].filter(([column, at]) => labelsOf(kind, column).map(headOf).includes(headOf(heads[at]!)));
+  return new Map([...usual, ...own, ...labelled].map(([column, at]) => [at, column] as const));
 };
 
-type HeadsOfShop = ReadonlyMap<ShopColumn, readonly string[]>;
-
-const labelsOf = (column: ImportColumn) => [column, columnWords[column].en, columnWords[column].ar];
-
-const headsOf = (column: ImportColumn) => [...labelsOf(column), ...otherHeads[column]];
-
 /** The row that names the most columns; without one the first with more than one cell. */
-const headsIn = (
-  sheet: readonly SheetRow[],
-  { known, ofShop }: { known: ReadonlyMap<string, AnyColumn>; ofShop: HeadsOfShop },
-) => {
+const headRowIn = (sheet: readonly SheetRow[], wanted: HeadsOfKind, known: ReadonlyMap<string, AnyColumn>) => {
   const ranked = sheet.slice(0, titleRows).map(({ cells }, place) => ({
     place,
-    named: Math.max(recognised(cells, ofShop).size, cells.filter((cell) => known.get(headOf(cell))).length),
+    named: Math.max(recognised(cells, wanted).size, cells.filter((cell) => known.get(headOf(cell))).length),
     cells: cells.filter((cell) => cell !== "").length,
   }));
   const best = ranked.toSorted((a, b) => b.named - a.named || a.place - b.place)[0];
@@ -120,30 +142,36 @@ export const assigned = (columns: readonly ReadColumn[], at: number, column: Any
     return known.column === column && column !== null ? { ...known, column: null } : known;
   });
 
-/** The rows as they are sent; a row without a cell in a column that is read is left out. */
-export const rowsToSend = ({ columns, rows }: ImportFile) =>
-  rows.flatMap(({ line, cells }) => {
-    const own = columns.flatMap(({ column }, at) => (column && cells[at] ? [[column, sent(cells[at])] as const] : []));
-    return own.length === 0 ? [] : [{ line, ...cellsOf(own) }];
-  });
+/** The rows as they are sent: those with a cell in a column that is read, but for titles and sums. */
+export const rowsToSend = (file: ImportFile, digits: number) =>
+  readRows(file, digits).flatMap(({ line, cells, isLeft }) => (isLeft ? [] : [{ line, ...cells }]));
 
-/** The rows that are not sent, because all their cells stand in columns that are left out. */
-export const linesLeftOut = ({ columns, rows }: ImportFile): number[] => {
-  const read = columns.flatMap(({ column }, at) => (column === null ? [] : [at]));
-  if (read.length === 0) return [];
-  return rows.flatMap(({ line, cells }) => (read.some((at) => cells[at]) ? [] : [line]));
-};
+/** The rows with something that are not sent. */
+export const linesLeftOut = (file: ImportFile, digits: number): number[] =>
+  file.columns.every(({ column }) => column === null)
+    ? []
+    : readRows(file, digits).flatMap(({ line, isLeft }) => (isLeft ? [line] : []));
+
+const readRows = ({ kind, columns, rows }: ImportFile, digits: number) =>
+  rows.map(({ line, cells: texts, decimalComma }) => {
+    const cells = cellsOf(
+      columns.flatMap(({ column }, at) => (column && texts[at] ? [[column, sent(texts[at])] as const] : [])),
+    );
+    const isTitle = fileKinds[kind].isTitle?.(cells, { decimalComma, digits }) ?? false;
+    return { line, cells, isLeft: isTitle || Object.keys(cells).length === 0 };
+  });
 
 /** The order of day and month in the dates of the file. */
 export const dateOrderOf = (file: ImportFile, today: string): OrderOfFile => orderIn(dateCellsOf(file), today);
 
-export const dateCellsOf = ({ columns, rows, fields }: ImportFile): string[] => {
-  const places = columns.flatMap(({ column }, at) => (isOfDates(column, fields) ? [at] : []));
+export const dateCellsOf = ({ kind, columns, rows, fields }: ImportFile): string[] => {
+  const dates = new Set<AnyColumn | null>(
+    fields.flatMap((field) => (field.kind === "date" ? shopColumn(field.id) : [])),
+  );
+  if (fileKinds[kind].dates) dates.add(fileKinds[kind].dates);
+  const places = columns.flatMap(({ column }, at) => (dates.has(column) ? [at] : []));
   return rows.flatMap(({ cells }) => places.flatMap((at) => cells[at] ?? []));
 };
-
-export const isOfDates = (column: AnyColumn | null | undefined, fields: readonly CustomField[]) =>
-  column === "visitDate" || fields.some(({ id, kind }) => kind === "date" && column === shopColumn(id));
 
 /** Without what no text has and without the mark of a text that a spreadsheet would compute, cut where a fault will say that it is too long. */
 const sent = (cell: string) =>

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { toWire } from "../../../platform/shared/wire.ts";
 import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { readImportFile, rowsToSend } from "./import-file.ts";
-import { importColumns } from "./columns.ts";
+import { clientColumns } from "./client-columns.ts";
 
 const api = await startApi();
 
@@ -67,22 +68,15 @@ test.each([
         archivedAt,
       }),
     );
-    const file = readImportFile(readSpreadsheet(bytes), [], shown);
+    const file = readImportFile(readSpreadsheet(bytes), { remembered: [], fields: shown }, "clients");
     if (file === "noRows") throw new Error(file);
     const read = file.columns.flatMap(({ column }) => column ?? []);
     expect(read.toSorted()).toEqual(
-      [...importColumns, ...Object.values(fields).map(({ id }) => `customFields.${id}`)].toSorted(),
+      [...clientColumns, ...Object.values(fields).map(({ id }) => `customFields.${id}`)].toSorted(),
     );
     const columns = file.columns.map(({ head, column }) => ({ head, column }));
     const { id } = succeeded(await other.post("/api/imports", { file_name: `visits.${format}`, columns })).body;
-    const rows = rowsToSend(file).map(({ customFields, vatNumber, plateCountry, visitDate, crNumber, ...cells }) => ({
-      ...cells,
-      vat_number: vatNumber,
-      plate_country: plateCountry,
-      visit_date: visitDate,
-      cr_number: crNumber,
-      custom_fields: customFields,
-    }));
+    const rows = toWire(rowsToSend(file, 2));
     expect(succeeded(await other.post(`/api/imports/${id}/rows`, { rows })).body).toEqual({ added: 1, wrong: 0 });
     succeeded(await other.post(`/api/imports/${id}/start`));
     await expect

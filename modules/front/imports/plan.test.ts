@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Known, planRows, vehicleFinder } from "./plan.ts";
-import { contentOf, knownChoices, readRow } from "./rules.ts";
+import { contentOf, readRow } from "./client-rows.ts";
+import { knownChoices } from "./rules.ts";
 
 const facts = { country: "SA", today: "2026-11-28", dateOrder: "day" as const, fields: [] };
 

@@ -1,12 +1,5 @@
-import {
-  clientKey,
-  plateKeyOf,
-  type KnownChoice,
-  type Outcome,
-  type ReadRow,
-  type ReadVehicle,
-  vinKeyOf,
-} from "./rules.ts";
+import { clientKey, plateKeyOf, type ReadRow, type ReadVehicle, vinKeyOf } from "./client-rows.ts";
+import type { KnownChoice, Outcome } from "./rules.ts";
 
 export type PlannedRow = { rowId: string; mark: string; row: ReadRow };
 

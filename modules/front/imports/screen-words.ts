@@ -4,18 +4,26 @@ import { words } from "../../../platform/shared/words.ts";
 export const importWords = words({
   title: { en: "Import", ar: "استيراد" },
   line: {
-    en: "Clients, vehicles and past visits from a spreadsheet",
-    ar: "العملاء والمركبات والزيارات السابقة من جدول بيانات",
+    en: "Clients and vehicles, products with stock, open invoices and balances from a spreadsheet",
+    ar: "العملاء والمركبات، والأصناف ومخزونها، والفواتير المفتوحة والأرصدة، من جدول بيانات",
   },
   newImport: { en: "Import a file", ar: "استيراد ملف" },
   none: { en: "Bring your data along", ar: "انقل بياناتك معك" },
   noneLine: {
-    en: "A row of the file is a client, with a vehicle and its visit if it has one. Nothing is saved before you have seen it, nobody is sent a message, and all of it can be undone.",
-    ar: "كل صف في الملف عميل، ومعه مركبته وزيارتها إن وُجدت. لا يُحفظ شيء قبل أن تراه، ولا تُرسل رسالة لأحد، ويمكن التراجع عن الاستيراد كله.",
+    en: "A row of a file is a client, with a vehicle and its visit if it has one, a product with what is in stock, an open invoice or the balance of an account. Nothing is saved before you have seen it, nobody is sent a message, and all of it can be undone.",
+    ar: "كل صف في الملف عميل، ومعه مركبته وزيارتها إن وُجدت، أو صنف مع كميته في المخزون، أو فاتورة مفتوحة، أو رصيد حساب. لا يُحفظ شيء قبل أن تراه، ولا تُرسل رسالة لأحد، ويمكن التراجع عن الاستيراد كله.",
   },
-  alsoProducts: { en: "Products with stock", ar: "الأصناف والمخزون" },
-  alsoOpening: { en: "Open invoices and opening balances", ar: "الفواتير المفتوحة والأرصدة الافتتاحية" },
-  elsewhere: { en: "From other files", ar: "من ملفات أخرى" },
+  rowsAre: { en: "What the rows are", ar: "محتوى الصفوف" },
+  ofClients: { en: "Clients and vehicles", ar: "العملاء والمركبات" },
+  ofProducts: { en: "Products with stock", ar: "الأصناف والمخزون" },
+  ofItems: { en: "Open invoices and other items", ar: "الفواتير المفتوحة والبنود الأخرى" },
+  ofAccounts: { en: "Trial balance", ar: "ميزان المراجعة" },
+  sheet: { en: "Sheet", ar: "الورقة" },
+  sheetLine: {
+    en: "One sheet is imported at a time. Choose the same file again for the next.",
+    ar: "تُستورد كل ورقة على حدة، ويُختار الملف نفسه مرة أخرى للورقة التالية.",
+  },
+  books: { en: "In the books", ar: "في الدفاتر" },
   file: { en: "File", ar: "الملف" },
   by: { en: "Imported by", ar: "من استورده" },
   added: { en: "Added", ar: "ما أُضيف" },
@@ -31,6 +39,31 @@ export const importWords = words({
     en: "{count, plural, one {# visit} other {# visits}}",
     ar: "{count, plural, zero {لا زيارات} one {زيارة واحدة} two {زيارتان} few {# زيارات} many {# زيارة} other {# زيارة}}",
   },
+  productsAdded: {
+    en: "{count, plural, one {# product} other {# products}}",
+    ar: "{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
+  },
+  vendorsAdded: {
+    en: "{count, plural, one {# vendor} other {# vendors}}",
+    ar: "{count, plural, zero {لا موردين} one {مورد واحد} two {موردان} few {# موردين} many {# موردًا} other {# مورد}}",
+  },
+  itemsAdded: {
+    en: "{count, plural, one {# opening item} other {# opening items}}",
+    ar: "{count, plural, zero {لا بنود افتتاحية} one {بند افتتاحي واحد} two {بندان افتتاحيان} few {# بنود افتتاحية} many {# بندًا افتتاحيًا} other {# بند افتتاحي}}",
+  },
+  accountsAdded: {
+    en: "{count, plural, one {# account} other {# accounts}}",
+    ar: "{count, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}",
+  },
+  addParties: {
+    en: "Add those whom the shop does not have: {clients, plural, =0 {no client} one {# client} other {# clients}}, {vendors, plural, =0 {no vendor} one {# vendor} other {# vendors}}",
+    ar: "إضافة غير المسجلين: {clients, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}، {vendors, plural, zero {لا موردين} one {مورد واحد} two {موردان} few {# موردين} many {# موردًا} other {# مورد}}",
+  },
+  addPartiesLine: {
+    en: "By their names alone. Without this their rows wait until they are corrected.",
+    ar: "بأسمائهم فقط. وإلا تنتظر صفوفهم حتى تُصحح.",
+  },
+  compare: { en: "Compare with the trial balance", ar: "المقارنة بميزان المراجعة" },
   state: shared.state,
   draft: { en: "Not imported yet", ar: "لم يُستورد بعد" },
   running: { en: "Under way", ar: "جارٍ التنفيذ" },
@@ -39,8 +72,8 @@ export const importWords = words({
   undoing: { en: "Being undone", ar: "جارٍ التراجع" },
   undone: { en: "Import undone", ar: "تم التراجع عن الاستيراد" },
   help: {
-    en: "XLSX or CSV, up to 50,000 rows. A row names the columns, in English, Arabic or Turkish; titles may stand above it. Only the client’s name is needed.",
-    ar: "ملف XLSX أو CSV حتى خمسين ألف صف. يسمّي أحد الصفوف الأعمدة بالعربية أو الإنجليزية أو التركية، وقد تسبقه عناوين. المطلوب هو اسم العميل فقط.",
+    en: "XLSX or CSV, up to 50,000 rows. A row names the columns, in English, Arabic or Turkish; titles may stand above it. Nothing is saved before you have seen it.",
+    ar: "ملف XLSX أو CSV حتى خمسين ألف صف. يسمّي أحد الصفوف الأعمدة بالعربية أو الإنجليزية أو التركية، وقد تسبقه عناوين. لا يُحفظ شيء قبل أن تراه.",
   },
   fileRows: {
     en: "{name} · {rows, plural, one {# row} other {# rows}} · nothing is saved yet",
@@ -52,22 +85,15 @@ export const importWords = words({
     ar: "{count, plural, zero {كل الأعمدة معروفة} one {عمود واحد غير معروف} two {عمودان غير معروفين} few {# أعمدة غير معروفة} many {# عمودًا غير معروف} other {# عمود غير معروف}}، وما لا يُحدَّد لا يُستورد",
   },
   firstRow: { en: "No column name is known. Row {line} is:", ar: "لم نتعرف على اسم أي عمود. الصف {line} هو:" },
-  firstIsClient: { en: "A client", ar: "بيانات عميل" },
+  firstIsData: { en: "Data", ar: "بيانات" },
   firstIsHeads: { en: "The names of the columns", ar: "أسماء الأعمدة" },
   rowsAbove: { en: "Rows above it are not imported: {lines}", ar: "الصفوف التي قبله لا تُستورد: {lines}" },
-  otherSheets: {
-    en: "Only the first sheet is read. Save these as files of their own: {sheets}",
-    ar: "تُقرأ الورقة الأولى فقط، ويلزم حفظ هذه الأوراق في ملفات مستقلة: {sheets}",
-  },
   emptyRows: {
     en: "{count, plural, one {# row has} other {# rows have}} nothing in the columns that are imported: {lines}",
     ar: "{count, plural, zero {لا صفوف فارغة} one {صف واحد ليس فيه شيء في الأعمدة المستوردة} two {صفان ليس فيهما شيء في الأعمدة المستوردة} few {# صفوف ليس فيها شيء في الأعمدة المستوردة} many {# صفًا ليس فيه شيء في الأعمدة المستوردة} other {# صف ليس فيه شيء في الأعمدة المستوردة}}: {lines}",
   },
   allRecognised: { en: "All recognised by their heads", ar: "كل الأعمدة معروفة من أسمائها" },
-  chooseName: {
-    en: "Choose the column with the client’s name.",
-    ar: "يلزم اختيار العمود الذي فيه اسم العميل.",
-  },
+  chooseColumn: { en: "Choose which column is “{column}”.", ar: "يلزم اختيار العمود الذي فيه «{column}»." },
   keptUntil: {
     en: "Rows that are not imported by {day} are deleted: a file is not kept longer than it is needed.",
     ar: "الصفوف التي لا تُستورد حتى {day} تُحذف، فلا يُحتفظ بالملف أكثر من الحاجة.",
@@ -111,7 +137,6 @@ export const importWords = words({
   },
   notUsed: { en: "Columns that are left out: {columns}", ar: "أعمدة لا تُستورد: {columns}" },
   rowsToImport: { en: "Rows that are imported", ar: "الصفوف التي تُستورد" },
-  client: shared.client,
   row: { en: "Row", ar: "الصف" },
   cell: { en: "Cell", ar: "الخلية" },
   inFile: { en: "In the file", ar: "في الملف" },
@@ -147,8 +172,20 @@ export const importWords = words({
   undo: { en: "Undo the import", ar: "التراجع عن الاستيراد" },
   undoTitle: { en: "Undo the whole import?", ar: "التراجع عن الاستيراد كله؟" },
   undoLine: {
-    en: "{clients}, {vehicles} and {visits} are deleted again, with what was changed in them since. Rows that still wait are discarded. Makes and models stay.",
-    ar: "سيُحذف ما أُضيف: {clients} و{vehicles} و{visits}، مع ما عُدِّل فيها بعد الاستيراد، وتُحذف الصفوف التي لم تُستورد. تبقى الماركات والطرازات.",
+    en: "What was added is deleted again, with what was changed in it since: {added}. Rows that still wait are discarded. Makes and models stay.",
+    ar: "سيُحذف ما أُضيف، مع ما عُدِّل فيه بعد الاستيراد: {added}. وتُحذف الصفوف التي لم تُستورد. تبقى الماركات والطرازات.",
+  },
+  undoProductsLine: {
+    en: "What was added is deleted again, with what was changed in it since: {added}. What is in stock is taken out by an entry of its own, and its product goes to the archive. Rows that still wait are discarded.",
+    ar: "سيُحذف ما أُضيف، مع ما عُدِّل فيه بعد الاستيراد: {added}. ويُخرَج ما في المخزون بقيد مستقل، ويُنقل صنفه إلى الأرشيف. وتُحذف الصفوف التي لم تُستورد.",
+  },
+  undoItemsLine: {
+    en: "What was added is reversed by entries of its own: {added}. Clients and vendors that were added stay, because the books name them. Rows that still wait are discarded.",
+    ar: "سيُعكس ما أُضيف بقيود مستقلة: {added}. ويبقى من أُضيف من عملاء وموردين لأن الدفاتر تذكرهم، وتُحذف الصفوف التي لم تُستورد.",
+  },
+  undoAccountsLine: {
+    en: "The lines that were added to the trial balance are deleted again: {added}. Rows that still wait are discarded.",
+    ar: "تُحذف السطور التي أُضيفت إلى ميزان المراجعة: {added}. وتُحذف الصفوف التي لم تُستورد.",
   },
   notUndone: { en: "The import was not undone", ar: "لم يتم التراجع عن الاستيراد" },
   usesLine: {
@@ -172,6 +209,17 @@ export const importWords = words({
     en: "The clients, vehicles and visits that this import had added are deleted again.",
     ar: "حُذف ما أضافه هذا الاستيراد من عملاء ومركبات وزيارات.",
   },
-  allImported: { en: "Everything is imported", ar: "تم استيراد كل شيء" },
+  undoneItemsLine: {
+    en: "What this import had entered is reversed.",
+    ar: "تم عكس ما أدخله هذا الاستيراد.",
+  },
+  undoneAccountsLine: {
+    en: "The lines that this import had added to the trial balance are deleted again.",
+    ar: "حُذفت السطور التي أضافها هذا الاستيراد إلى ميزان المراجعة.",
+  },
+  undoneProductsLine: {
+    en: "The products that this import had added are deleted again; those that had stock are in the archive, and their stock is taken out.",
+    ar: "حُذف ما أضافه هذا الاستيراد من أصناف، ونُقل ما كان له مخزون منها إلى الأرشيف بعد إخراج مخزونه.",
+  },
   nothingToShow: { en: "No rows", ar: "لا صفوف" },
 });

@@ -5,13 +5,16 @@ import { type Person, type ShopOwner, startApi } from "../../../tests/support/ap
 import { succeeded } from "../../../tests/support/billing.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { readSpreadsheet } from "../../../tests/support/spreadsheets.ts";
-import { applyBatch, rowsOfBatch } from "./server/applying.ts";
+import { applyBatch } from "./server/applying.ts";
+import { clientCarrier } from "./server/clients.ts";
 import { forgetRows, runImport, sweepImports } from "./server/running.ts";
 
 const api = await startApi();
 const pool = openPool(api.database.runtimeUrl, 4);
 const rows = await openRows(api.database.ownerUrl);
 afterAll(() => Promise.all([pool.end(), rows.close()]));
+
+const { batch: rowsOfBatch } = clientCarrier;
 
 type Cells = Record<string, string>;
 const columns = ["name", "phone", "plate", "vin", "make", "model", "mileage", "visitDate"].map((column) => ({
@@ -328,7 +331,7 @@ test("a row that the browser sends twice is there once, and a file without a col
   ];
   succeeded(await shop.post("/api/imports", { file_name: "b.csv", columns: heads }));
   expect(succeeded(await shop.get("/api/import-heads")).body.data).toEqual(
-    expect.arrayContaining([{ head: "musteri", column: "name" }]),
+    expect.arrayContaining([{ kind: "clients", head: "musteri", column: "name" }]),
   );
 });
 
@@ -511,6 +514,11 @@ test("only columns of the shop's own fields are taken, in a plan with them, and 
   const refused = await shop.post("/api/imports", withColumns(foreign.employer));
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["columns"]]);
   const { id } = succeeded(await shop.post("/api/imports", withColumns(employer))).body;
+  const products = { kind: "products", ...withColumns(employer) };
+  expect(succeeded(await shop.post("/api/imports", products)).body.columns).toContainEqual({
+    head: "Own 0",
+    column: null,
+  });
   const row = { line: 2, name: "Noura", plate: "1234 ABJ", custom_fields: { [hours.id]: "7" } };
   expect(succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: [row] })).body.wrong).toBe(1);
   await rows.query(

@@ -4,7 +4,8 @@ import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import { type DateOrder, readDate } from "../../books/bank-statements/file-dates.ts";
 import { checkedValue, type CustomField } from "../../base/custom-fields/rules.ts";
-import { type AnyColumn, type Cells, type ImportColumn, importColumns, type ShopColumn } from "./columns.ts";
+import { type AnyColumn, type ImportColumn, importColumns, type ShopColumn } from "./columns.ts";
+import type { Cells } from "./rules.ts";
 import { faultWords } from "./words.ts";
 
 export const shopColumn = (id: string): ShopColumn => `${prefix}${id}`;

@@ -1,5 +1,6 @@
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
+import { arrivalUseWords } from "../../workshop/bookings/words.ts";
 
 export const faultWords = words({
   missing: { en: "Required", ar: "مطلوب" },
@@ -25,6 +26,7 @@ export const faultWords = words({
   date: { en: "This is not a date", ar: "هذا ليس تاريخًا" },
   dateAhead: { en: "This day has not come yet", ar: "هذا اليوم لم يأتِ بعد" },
   choice: { en: "One of: {choices}", ar: "من الخيارات: {choices}" },
+  twice: { en: "Also in row {line}", ar: "مكرر مع الصف {line}" },
   dateTooOld: { en: "Too long ago; write it in the Gregorian calendar", ar: "قديم جدًا، يلزم كتابته بالتاريخ الميلادي" },
 });
 
@@ -66,10 +68,22 @@ export const refuseImport = refusals({
   },
 });
 
-/** What may be made of imported clients and vehicles, besides what is made of a visit, by the names of tables. */
+/** Why entries of an import were reversed, in the journal. */
+export const undoReasonWords = words({ undone: { en: "Import undone", ar: "تم التراجع عن الاستيراد" } });
+
+/** What may be made of what was imported, besides what is made of a visit, by the names of tables. */
 export const importUseWords = words({
   client_vehicles: { en: "a visit", ar: "زيارة" },
   bookings: { en: "a booking", ar: "موعد" },
   journal_lines: { en: "an entry of the books", ar: "قيد محاسبي" },
   vehicle_plates: { en: "another plate", ar: "لوحة أخرى" },
+  stock_movements: { en: "a stock movement", ar: "حركة مخزون" },
+  stock_count_lines: { en: "a stock count", ar: "جرد" },
+  job_items: { en: "a ready-made job", ar: "مجموعة أعمال" },
+  client_invoice_items: arrivalUseWords.client_invoices,
+  estimate_lines: arrivalUseWords.estimates,
+  settlements: { en: "a payment or credit note", ar: "دفعة أو إشعار دائن" },
+  cheques: { en: "a cheque that was deposited or given back", ar: "شيك أُودع أو أُعيد" },
+  deposits: { en: "a deposit that was used or given back", ar: "دفعة مقدمة استُخدمت أو أُعيدت" },
+  purchase_items: { en: "a purchase", ar: "فاتورة شراء" },
 });

@@ -3,7 +3,7 @@ import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { readable, isNotZero } from "../../../platform/shared/money.ts";
 import { isolated } from "../../../platform/shared/words.ts";
-import { useAddressChoice, LinkButton } from "../../../platform/web/Link.tsx";
+import { LinkButton } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
@@ -17,7 +17,6 @@ import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { AddItem } from "./AddItem.tsx";
 import * as contract from "./contract.ts";
-import { ImportItems } from "./ImportItems.tsx";
 import classes from "./opening.module.css";
 import { OpeningDay } from "./OpeningDay.tsx";
 import { openingWords } from "./screen-words.ts";
@@ -28,23 +27,14 @@ import { openingKindWords } from "./words.ts";
 /** The balances with which the books begin: the trial balance of before, compared with what is entered one by one. */
 export const OpeningBalancesPage = () => {
   const answer = useOpening();
-  const [importing, setImporting] = useAddressChoice("import");
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton />}>
-      {(opening) =>
-        importing && opening.day ? (
-          <ImportItems opening={opening} close={() => setImporting("")} />
-        ) : (
-          <Overview opening={opening} importItems={() => setImporting("items")} />
-        )
-      }
+      {(opening) => <Overview opening={opening} />}
     </Loaded>
   );
 };
 
-type Props = { opening: contract.OpeningBalances; importItems: () => void };
-
-const Overview = ({ opening, importItems }: Props) => {
+const Overview = ({ opening }: { opening: contract.OpeningBalances }) => {
   const say = useWords(openingWords);
   return (
     <Page title={say("title")} line={say("line")}>
@@ -52,7 +42,7 @@ const Overview = ({ opening, importItems }: Props) => {
       {opening.day && (
         <>
           <TrialBalance opening={opening} />
-          <Items importItems={importItems} />
+          <Items />
           <Stock />
         </>
       )}
@@ -60,7 +50,7 @@ const Overview = ({ opening, importItems }: Props) => {
   );
 };
 
-const Items = ({ importItems }: Pick<Props, "importItems">) => {
+const Items = () => {
   const say = useWords(openingWords);
   const list = useList(contract.listOpeningItems, {}, { live: true });
   const [adding, setAdding] = useState(false);
@@ -78,13 +68,13 @@ const Items = ({ importItems }: Pick<Props, "importItems">) => {
               >
                 {say("add")}
               </Button>
-              <Button
+              <LinkButton
+                to="/back/imports/new?kind=items"
                 variant="default"
                 leftSection={<IconUpload size={18} stroke={2} aria-hidden />}
-                onClick={importItems}
               >
                 {say("fromFile")}
-              </Button>
+              </LinkButton>
             </Button.Group>
           </May>
         }
@@ -143,7 +133,7 @@ const Stock = () => {
   return (
     <Section title={say("stockTitle")}>
       <p className={classes.above}>{say("stockLine")}</p>
-      <LinkButton to="/back/products/import" variant="default">
+      <LinkButton to="/back/imports/new?kind=products" variant="default">
         {say("importProducts")}
       </LinkButton>
     </Section>

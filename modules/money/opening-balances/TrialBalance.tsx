@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash, IconUpload } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { digitsOf, isNotZero, readable, toDecimal, toMinor } from "../../../platform/shared/money.ts";
 import { isolated, nameIn } from "../../../platform/shared/words.ts";
@@ -8,13 +8,11 @@ import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { type FormValues, useFormValues, useListName } from "../../../platform/web/form/state.tsx";
 import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
-import { Link } from "../../../platform/web/Link.tsx";
+import { Link, LinkButton } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../../platform/web/parts/AccountingTable.tsx";
 import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
-import { FileInput } from "../../../platform/web/imports/FileInput.tsx";
-import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
@@ -28,8 +26,6 @@ import * as contract from "./contract.ts";
 import classes from "./opening.module.css";
 import { readOpening } from "./use-opening.ts";
 import { openingWords } from "./screen-words.ts";
-import type { TrialLine } from "./trial-file.ts";
-import { useTrialFile } from "./use-trial-file.ts";
 
 type Props = { opening: contract.OpeningBalances };
 
@@ -37,11 +33,9 @@ type Props = { opening: contract.OpeningBalances };
 export const TrialBalance = ({ opening }: Props) => {
   const say = useWords(openingWords);
   const [typing, setTyping] = useState(false);
-  const { read, refusal, sending } = useTrialFile(opening);
   const { post, posting, refused } = usePost();
   return (
     <Section title={say("trialBalance")}>
-      {refusal && <ErrorBand title={say("trialNotRead")}>{refusal}</ErrorBand>}
       {refused}
       {opening.accounts.length === 0 ? (
         <Quiet as="p">
@@ -60,7 +54,13 @@ export const TrialBalance = ({ opening }: Props) => {
           >
             {say("typeTrial")}
           </Button>
-          <FileButton read={read} sending={sending} />
+          <LinkButton
+            to="/back/imports/new?kind=accounts"
+            variant="default"
+            leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />}
+          >
+            {say("fromFile")}
+          </LinkButton>
           {opening.toPost > 0 && (
             <Button loading={posting} onClick={() => void post()}>
               {say("post", { count: opening.toPost })}
@@ -119,24 +119,6 @@ const Unbalanced = ({ opening: { unbalanced } }: Props) => {
   );
 };
 
-const FileButton = ({ read, sending }: { read: (file: File) => Promise<void>; sending: boolean }) => {
-  const say = useWords(openingWords);
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <FileInput field={field} open={read} />
-      <Button
-        variant="default"
-        loading={sending}
-        leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />}
-        onClick={() => field.current?.click()}
-      >
-        {say("fromFile")}
-      </Button>
-    </>
-  );
-};
-
 /** Asks with what is still missing before the entry is posted. */
 const usePost = () => {
   const say = useWords(openingWords);
@@ -191,7 +173,7 @@ const typedLines = ({ accounts }: contract.OpeningBalances, digits: number) =>
   });
 
 /** Lines keep their place, so that a refusal stands under its field; empty ones at the end are left out. */
-const linesOf = (values: FormValues): TrialLine[] => {
+const linesOf = (values: FormValues) => {
   const typed = values["lines"] as readonly Typed[];
   const last = typed.findLastIndex((line) => line.accountId || line.debit || line.credit);
   return typed.slice(0, last + 1).map(({ accountId = "", debit, credit }) => ({

@@ -7,8 +7,7 @@ import { oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { partyName } from "../../books/ledger/journal-contract.ts";
 import { bookReaders } from "../../books/ledger/readers.ts";
-import { itemColumns } from "./columns.ts";
-import { addableKinds, longestPartyName, openingKinds } from "./kinds.ts";
+import { openingKinds } from "./kinds.ts";
 import { waysToOpen } from "./rules.ts";
 
 const comparedAccount = z.object({
@@ -153,60 +152,4 @@ export const addOpeningItem = route({
     bank: oneLineOrNone(80).describe("Of a cheque"),
   }),
   answer: item,
-});
-
-/** A part of a file; few, because each row is an entry of its own. */
-export const maxItemRows = 200;
-
-const cell = z.string().max(1000).nullish();
-
-const typedRow = z.object({
-  line: z.number().int().min(1).max(1_100_000).describe("The row's number in the file, for the answer"),
-  ...Object.fromEntries(itemColumns.map((column) => [column, cell])),
-} as { line: z.ZodNumber } & Record<(typeof itemColumns)[number], typeof cell>);
-
-const answeredRow = z.object({
-  line: z.number().int(),
-  kind: z.enum(openingKinds),
-  party: z.string(),
-  number: z.string(),
-  date: z.string().nullable(),
-  due: z.string().nullable(),
-  amount: moneyOut,
-  declaredVat: moneyOut
-    .nullable()
-    .describe("The VAT of its document that was declared before; of a deposit that within what is unused"),
-  declaredRate: z.number().nullable().describe("Percent: the rate of that VAT"),
-  addable: z
-    .enum(addableKinds)
-    .nullable()
-    .describe(
-      "As what its party can be added (`add_parties`), because nobody here has its name and the caller may add it; else null",
-    ),
-  state: z.enum(["new", "known", "wrong"]).describe("known: entered already"),
-  errors: z.array(z.object({ column: z.string(), message: z.string() })),
-});
-export type AnsweredRow = z.output<typeof answeredRow>;
-
-export const importOpeningItems = route({
-  method: "POST",
-  path: "/api/opening-items/import",
-  needs: "edit-accounts",
-  alsoNeeds: "edit-clients or create-vendors to add those of `add_parties`",
-  largestBody: 1_048_576,
-  summary: "Import opening items from the rows of a spreadsheet",
-  description: `At most ${maxItemRows} rows at a time. Without \`confirm\` nothing is written: the answer says of each row what would be, and why not. With it the new rows are posted; known and wrong rows are left out, so that the same rows post nothing twice. A row is known by its kind, party and number, a deposit by the rate of its declared VAT too. Parties are found by either name; those of \`add_parties\` that are not here are added with the rows, and no others. Refusals: no-opening-day, period-locked.`,
-  body: z.object({
-    rows: z.array(typedRow).min(1).max(maxItemRows).describe("Cells as typed; empty ones absent or null"),
-    kind: kind.default("client").describe("Of rows without a kind"),
-    dateOrder: z.enum(["day", "month"]).default("day").describe("Which comes first in `03/11/2026`"),
-    decimalComma: z.boolean().default(false),
-    addParties: z
-      .array(z.object({ kind: z.enum(addableKinds), name: oneLine(longestPartyName) }))
-      .max(maxItemRows)
-      .default([])
-      .describe("Clients and vendors to add by name; without `confirm` the rows are judged as if they were here"),
-    confirm: z.boolean().default(false),
-  }),
-  answer: z.object({ rows: z.array(answeredRow), added: z.number().int() }),
 });

@@ -275,29 +275,6 @@ test("a registration that begins later charges no VAT on a deposit of before, wh
   expect(await shop.problems()).toEqual([]);
 });
 
-test("a file of deposits shows the VAT within what is unused, and the account of advances without it", async () => {
-  const shop = await workshop();
-  const row = { kind: "deposit", party: shop.client.name, vat_declared: "yes" };
-  const rows = [
-    { line: 2, ...row, number: "A-1", date: "2026-10-05", amount: "575", net: "1000", vat: "150" },
-    { line: 3, ...row, number: "A-2", date: "2026-10-05", amount: "115", vat_rate: "15%" },
-    { line: 4, ...row, number: "A-3", date: "2026-10-05", amount: "115", vat_rate: "7" },
-    { line: 5, ...row, number: "A-4", amount: "115", vat_rate: "15" },
-  ];
-  const shown = succeeded(await shop.post("/api/opening-items/import", { rows })).body;
-  expect(shown.rows).toMatchObject([
-    { state: "new", amount: "575.00", declared_vat: "75.00" },
-    { state: "new", amount: "115.00", declared_vat: "15.00" },
-    { state: "wrong", errors: [{ column: "VAT rate", message: expect.stringContaining("15%") }] },
-    { state: "wrong", errors: [{ column: "Date" }] },
-  ]);
-  expect(succeeded(await shop.post("/api/opening-items/import", { rows, confirm: true })).body.added).toBe(2);
-  expect(await shop.balances()).toEqual({ 2102: -60_000n, 3901: 60_000n });
-  const { data } = succeeded(await shop.get("/api/opening-items")).body;
-  expect(data).toMatchObject([{ number: "A-2", date: "2026-10-05", amount: "115.00" }, { number: "A-1" }]);
-  expect(await shop.problems()).toEqual([]);
-});
-
 test("an issued invoice is not paid from it, because it charges the whole VAT too", async () => {
   const shop = await workshop();
   const invoice = await shop.invoiceOf("100");
@@ -306,34 +283,21 @@ test("an issued invoice is not paid from it, because it charges the whole VAT to
   expect((await shop.post("/api/credit-uses", use)).body.type).toBe("deposit-taxed");
 });
 
-test("a shop that was not registered on the day of the old document declared no VAT then, typed or in a file", async () => {
+test("a shop that was not registered on the day of the old document declared no VAT then", async () => {
   const shop = await workshop();
   succeeded(await shop.post("/api/shop/vat-registration", { vat_number: null, from: "2026-10-04", confirm: true }));
   const refused = await shop.add();
   expect(refused).toMatchObject({ status: 422, body: { errors: { vat_declared: [expect.any(String)] } } });
-  const row = { line: 2, kind: "deposit", party: shop.client.name, number: "A-1", amount: "115" };
-  const rows = [{ ...row, date: "2026-10-05", vat_rate: "15", vat_declared: "yes" }];
-  const shown = succeeded(await shop.post("/api/opening-items/import", { rows })).body;
-  expect(shown.rows).toMatchObject([{ state: "wrong", errors: [{ column: "VAT already declared" }] }]);
   await shop.entered({ date: "2026-10-03" });
 });
 
-test("an advance invoice with two rates is entered as a deposit for each with its number, typed or in a file", async () => {
+test("an advance invoice with two rates is entered as a deposit for each with its number", async () => {
   const shop = await workshop();
   const date = "2020-08-01";
   await shop.entered({ date });
   await shop.entered({ date, amount: "105.00", vat_rate: 5 });
   await shop.entered({ date, amount: "50.00", vat_declared: false, vat_rate: null });
   expect((await shop.add({ date })).body.type).toBe("already-entered");
-  const row = { kind: "deposit", party: shop.client.name, date, amount: "105", vat_declared: "yes" };
-  const rows = [
-    { ...row, line: 2, number: "ADV-77", vat_rate: "5" },
-    { ...row, line: 3, number: "ADV-78", vat_rate: "5" },
-    { ...row, line: 4, number: "ADV-78", vat_rate: "15" },
-    { ...row, line: 5, number: "adv-78", vat_rate: "15" },
-  ];
-  const shown = succeeded(await shop.post("/api/opening-items/import", { rows })).body.rows;
-  expect(shown.map(({ state }: { state: string }) => state)).toEqual(["known", "new", "new", "wrong"]);
   expect(await shop.problems()).toEqual([]);
 });
 

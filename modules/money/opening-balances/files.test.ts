@@ -1,112 +1,37 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
-import { percent, toDecimal } from "../../../platform/shared/money.ts";
+import { percent } from "../../../platform/shared/money.ts";
 import { isBalanced } from "../../books/ledger/rules.ts";
 import { vatPeriods, type VatPeriod } from "../../base/shop/vat-status.ts";
 import { vatOfPart, vatWithin } from "../payments/advance-rules.ts";
 import { openingKinds, withoutNamesakes } from "./kinds.ts";
-import { readItems, withRepeats } from "./item-file.ts";
-import { afterRows, openedBy, openingEntries } from "./rules.ts";
+import { openedBy, openingEntries } from "./rules.ts";
 import { checkRow, declaredOf } from "./row-rules.ts";
-import { readTrialBalance } from "./trial-file.ts";
+import { isTrialTitle, readTrialRow } from "./trial-rows.ts";
 
-const sheet = (text: string) => readSpreadsheet(new TextEncoder().encode(text));
-const accounts = ["1102", "1201", "3101"].map((code) => ({ id: code, code }));
+const numbers = { decimalComma: false, digits: 2 };
 
 test("a trial balance is read with debit and credit or a balance; titles and sums have no code", () => {
-  const read = readTrialBalance(
-    sheet(
-      'Najd Garage,,,\nAccount,Account name,Debit,Credit\n1102,Bank,"10,000.50",\n3101 Capital,,,10000.50\n1201,,0,0\n,Total,10000.50,10000.50\n',
-    ),
-    accounts,
-    2,
-  );
-  expect(read).toEqual({
-    lines: [
-      { accountId: "1102", debit: "10000.50" },
-      { accountId: "3101", credit: "10000.50" },
-    ],
-    errors: [],
+  const rows = [
+    [{ account: "1102", name: "Bank", debit: "10,000.50" }, "1102", 1_000_050n],
+    [{ account: "3101 Capital", credit: "10000.50" }, "3101", -1_000_050n],
+    [{ account: "١١٠٢", balance: "(80)" }, "1102", -8000n],
+  ] as const;
+  for (const [cells, code, amount] of rows) expect(readTrialRow(cells, numbers)).toEqual({ code, amount, errors: [] });
+  expect(readTrialRow({ account: "1102", balance: "1.250,75" }, { decimalComma: true, digits: 2 })).toMatchObject({
+    amount: 125_075n,
   });
-  expect(readTrialBalance(sheet("رقم الحساب;الرصيد\n1102;1.250,75\n3101;(1.250,75)\n"), accounts, 2)).toMatchObject({
-    lines: [
-      { accountId: "1102", debit: "1250.75" },
-      { accountId: "3101", credit: "1250.75" },
-    ],
-  });
+  expect(isTrialTitle({ name: "Total", debit: "10000.50", credit: "10000.50" }, numbers)).toBe(true);
+  expect(isTrialTitle({ account: "1201", debit: "0", credit: "0" }, numbers)).toBe(true);
+  expect(isTrialTitle({ account: "1201", debit: "x" }, numbers)).toBe(false);
 });
 
-test("a row of a trial balance that cannot be read is named with its column, and none is dropped in silence", () => {
-  const read = readTrialBalance(
-    sheet("Account,Debit,Credit\n9999,5,\n1102,x,\n1201,5,5\n3101,,7\n3101,,8\n"),
-    accounts,
-    2,
-  );
-  expect(read).toMatchObject({
-    lines: [{ accountId: "3101", credit: "7.00" }],
-    errors: [
-      { line: 2, column: "account", typed: "9999" },
-      { line: 3, column: "debit", typed: "x" },
-      { line: 4, column: "credit", typed: "5" },
-      { line: 6, column: "account", typed: "3101" },
-    ],
-  });
-  expect(readTrialBalance(sheet("Name,Amount\nx,1\n"), accounts, 2)).toBe("noHeads");
-});
-
-test("the columns of opening items are found by their usual heads, and the order of day and month by the dates", () => {
-  const read = readItems(
-    sheet("Customer,Invoice No,Invoice Date,Due Date,Balance,Notes\nA,1,13/08/2026,1/9/2026,10,x\n"),
-    "2026-11-20",
-  );
-  expect(read).toMatchObject({
-    rows: [{ line: 2, party: "A", number: "1", date: "13/08/2026", due: "1/9/2026", amount: "10" }],
-    ignored: ["Notes"],
-    dates: { order: "day" },
-  });
-  const arabic = readItems(sheet("العميل,رقم الفاتورة,التاريخ,المبلغ\nأحمد,٧,2026-08-01,10\n"), "2026-11-20");
-  expect(arabic).toMatchObject({ rows: [{ party: "أحمد", number: "٧", amount: "10" }] });
-});
-
-test("a row that repeats one of another part of the file is wrong", () => {
-  const row = {
-    kind: "client" as const,
-    party: "A",
-    date: null,
-    due: null,
-    amount: "1.00",
-    declaredVat: null,
-    declaredRate: null,
-    addable: null,
-    state: "new" as const,
-    errors: [],
-  };
-  const [first, second] = withRepeats(
-    [
-      { ...row, line: 2, number: "x" },
-      { ...row, line: 900, party: "a", number: "X" },
-    ],
-    ({ en }) => en,
-  );
-  expect([first!.state, second!.state, second!.errors[0]!.message]).toEqual(["new", "wrong", "Also in row 2"]);
-});
-
-test("deposits with one number and two rates are two items; with the same rate they are one", () => {
-  const row = {
-    kind: "deposit" as const,
-    party: "A",
-    number: "1",
-    date: "2020-08-01",
-    due: null,
-    amount: "1.00",
-    declaredVat: "0.13",
-    addable: null,
-    state: "new" as const,
-    errors: [],
-  };
-  const rated = [15, 5, null, 15].map((declaredRate, place) => ({ ...row, line: place + 2, declaredRate }));
-  expect(withRepeats(rated, ({ en }) => en).map(({ state }) => state)).toEqual(["new", "new", "new", "wrong"]);
+test("a row of a trial balance that cannot be read is wrong in its column", () => {
+  const columnsOf = (cells: object) => readTrialRow(cells, numbers).errors.map(({ column }) => column);
+  expect(columnsOf({ account: "1102", debit: "x" })).toEqual(["debit"]);
+  expect(columnsOf({ account: "1201", debit: "5", credit: "5" })).toEqual(["credit"]);
+  expect(columnsOf({ account: "Cash", balance: "5" })).toEqual(["account"]);
+  expect(columnsOf({ account: "1102", credit: "0" })).toEqual(["credit"]);
 });
 
 const saudiRates = [
@@ -125,13 +50,13 @@ const facts = {
 
 test("a rate is read as percent or as a fraction", () => {
   for (const vatRate of ["15", "15%", "0.15", "١٥٪"]) {
-    const row = { line: 2, party: "A", number: "1", date: "2026-08-01", amount: "115", vatRate, vatDeclared: "yes" };
+    const row = { party: "A", number: "1", date: "2026-08-01", amount: "115", vatRate, vatDeclared: "yes" };
     expect(checkRow(row, facts)).toMatchObject({ declared: { net: 10_000n, vat: 1500n, rate: 1500 }, errors: [] });
   }
 });
 
 test("a document without a named rate has the country's rate of which its VAT is, whatever was rounded", () => {
-  const row = { line: 2, party: "A", number: "1", date: "2026-08-01", vatDeclared: "yes" };
+  const row = { party: "A", number: "1", date: "2026-08-01", vatDeclared: "yes" };
   for (const [amount, net, vat, rate] of [
     ["80.00", "69.57", "10.43", 1500],
     ["35.00", "30.43", "4.57", 1500],
@@ -211,7 +136,7 @@ const untaxed = { rates: [], status: "no-vat" } as const;
 const failed = (column: string) => expect.fail(column);
 
 test("the VAT of a deposit is that of a rate of the country, and needs the day of its advance invoice", () => {
-  const deposit = { line: 2, kind: "deposit", party: "A", number: "1", date: "2026-08-01", vatDeclared: "yes" };
+  const deposit = { kind: "deposit", party: "A", number: "1", date: "2026-08-01", vatDeclared: "yes" };
   const errorsOf = (row: object, periods: readonly VatPeriod[] = facts.periods) =>
     checkRow({ ...deposit, amount: "115", ...row }, { ...facts, periods }).errors.map(({ column }) => column);
   expect(errorsOf({ vatRate: "15" })).toEqual([]);
@@ -234,7 +159,6 @@ test("the VAT of a deposit is that of a rate of the country, and needs the day o
 
 test("a deposit whose VAT was declared is of a day on which the shop was registered, or has not said that it was not", () => {
   const deposit = {
-    line: 2,
     kind: "deposit",
     party: "A",
     number: "1",
@@ -254,7 +178,7 @@ test("a deposit whose VAT was declared is of a day on which the shop was registe
 });
 
 test("a deposit has a rate that the country had until its day, named or found from its VAT", () => {
-  const deposit = { line: 2, kind: "deposit", party: "A", number: "1", vatDeclared: "yes", amount: "100" };
+  const deposit = { kind: "deposit", party: "A", number: "1", vatDeclared: "yes", amount: "100" };
   const errorsOf = (row: object) => checkRow({ ...deposit, ...row }, facts).errors.map(({ column }) => column);
   expect(errorsOf({ date: "2020-05-01", vatRate: "5" })).toEqual([]);
   expect(errorsOf({ date: "2020-05-01", vatRate: "15" })).toEqual(["vatRate"]);
@@ -325,29 +249,6 @@ test("every kind of item balances, and stands on the account of its kind", () =>
     deposit: { 2102: -100n, 3901: 100n },
     cheque: { 1103: 100n, 3901: -100n },
   });
-});
-
-test("what is left to the trial balance after a file is what it says less what is posted and what the file adds", () => {
-  const row = (kind: (typeof openingKinds)[number], amount: bigint) => ({
-    kind,
-    amount: toDecimal(amount, 2),
-    declaredVat: null,
-  });
-  const taxed = { ...row("deposit", 11_500n), declaredVat: "15.00" };
-  const rows = [row("client", 5000n), row("client", 2500n), row("vendor", 1000n), row("deposit", 500n), taxed];
-  expect(afterRows({ role: "client-advances", trialBalance: "-105.00", posted: "0.00" }, rows, 2)).toEqual({
-    rows: "-105.00",
-    difference: "0.00",
-  });
-  expect(afterRows({ role: "receivables", trialBalance: "100.00", posted: "20.00" }, rows, 2)).toEqual({
-    rows: "75.00",
-    difference: "5.00",
-  });
-  expect(afterRows({ role: "payables", trialBalance: "-10.00", posted: "0.00" }, rows, 2)).toEqual({
-    rows: "-10.00",
-    difference: "0.00",
-  });
-  expect(afterRows({ role: "receivables", trialBalance: null, posted: "0.00" }, rows, 2).difference).toBeNull();
 });
 
 test("an account is opened by its items, by product, by an entry, or by documents only", () => {

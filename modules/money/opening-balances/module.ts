@@ -10,5 +10,6 @@ export const openingBalancesModule = {
   pages: ["/back/opening-balances"],
   activity: openingActivity,
   settings: openingSettings,
+  functions: "modules/money/opening-balances/functions.sql",
   personal: openingBalancesPersonalData,
 } satisfies Module;

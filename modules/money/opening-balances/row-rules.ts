@@ -23,11 +23,10 @@ import type { OpeningItem } from "./rules.ts";
 
 export type RowError = { column: ItemColumn; message: Pair };
 
-type Row = { line: number } & Partial<Record<ItemColumn, string | null | undefined>>;
+type Row = Partial<Record<ItemColumn, string | null | undefined>>;
 
 /** A checked row; what could not be read is null, with an error of its column. */
 export type CheckedRow = Omit<OpeningItem, "partyId" | "documentDate" | "due"> & {
-  line: number;
   party: string;
   documentDate: string | null;
   due: string | null;
@@ -56,7 +55,6 @@ export const checkRow = (row: Row, facts: FileFacts): CheckedRow => {
   const { text, read, amount } = cellsOf(row, facts, errors);
   return completed(
     {
-      line: row.line,
       kind: read("kind", itemRowWords.notKind, (typed) => kindNames.get(headOf(typed))) ?? facts.kind,
       party: text("party", 200) ?? "",
       number: text("number", 60) ?? "",

@@ -1,4 +1,4 @@
-import { type Minor, sum, toDecimal, toMinor } from "../../../platform/shared/money.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
 import { declaredAdvanceEntry } from "../payments/advance-rules.ts";
 import { acceptsManualLines } from "../../books/ledger/manual-rules.ts";
 import { type AccountRole, credit, debit, type DeclaredVat, type NewEntry } from "../../books/ledger/rules.ts";
@@ -152,27 +152,4 @@ export const signedAmount = ({
 }): Minor => {
   if (kind === "deposit") return declaredVat - amount;
   return kind === "vendor" ? -amount : amount;
-};
-
-type Compared = { role: string | null; trialBalance: string | null; posted: string };
-
-/** How an account would stand if these rows were posted; null without a trial balance. */
-export const afterRows = (
-  { role, trialBalance, posted }: Compared,
-  rows: readonly { kind: OpeningKind; amount: string; declaredVat: string | null }[],
-  digits: number,
-) => {
-  const minor = (text: string) => toMinor(text, digits) ?? 0n;
-  const added = sum(
-    rows
-      .filter(({ kind }) => accountOfKind[kind] === role)
-      .map(({ kind, amount, declaredVat }) =>
-        signedAmount({ kind, amount: minor(amount), declaredVat: minor(declaredVat ?? "0") }),
-      ),
-  );
-  const difference = trialBalance === null ? null : minor(trialBalance) - minor(posted) - added;
-  return {
-    rows: toDecimal(added, digits),
-    difference: difference === null ? null : toDecimal(difference, digits),
-  };
 };

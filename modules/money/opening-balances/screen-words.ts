@@ -48,9 +48,6 @@ export const openingWords = words({
   lineOf: { en: "Line {number}", ar: "السطر {number}" },
   debit: { en: "Debit", ar: "مدين" },
   credit: { en: "Credit", ar: "دائن" },
-  trialNotRead: { en: "The trial balance was not read", ar: "تعذرت قراءة ميزان المراجعة" },
-  trialRow: { en: "Row {line}, {column} “{typed}”: {message}", ar: "الصف {line}، {column} «{typed}»: {message}" },
-  moreErrors: { en: "and {count} more", ar: "و{count} أخرى" },
   itemsTitle: { en: "Items of clients, insurers and vendors", ar: "بنود العملاء وشركات التأمين والموردين" },
   noItems: {
     en: "Unpaid invoices of before, vendors' bills, advances, deposits and cheques in hand, each with its old number.",
@@ -76,42 +73,7 @@ export const openingWords = words({
   rateHint: { en: "Enough if the whole document is open", ar: "تكفي إن كان المستند كله غير مسدد" },
   dueHint: { en: "Empty: by the terms agreed", ar: "فارغ: حسب مدة السداد المتفق عليها" },
   plateHint: { en: "If the client has several vehicles", ar: "إن كان للعميل أكثر من مركبة" },
-  importTitle: { en: "Opening items from a file", ar: "بنود افتتاحية من ملف" },
-  importHelp: {
-    en: "A row names the columns; titles may stand above it. Nothing is posted until you confirm.",
-    ar: "صف لأسماء الأعمدة، وقد تسبقه عناوين. لا يُرحّل شيء قبل التأكيد.",
-  },
   rowsAre: { en: "Rows without a kind are", ar: "الصفوف بلا نوع هي" },
-  dates: { en: "Dates such as {sample}", ar: "تواريخ مثل {sample}" },
-  dayFirst: { en: "Day first", ar: "اليوم أولًا" },
-  monthFirst: { en: "Month first", ar: "الشهر أولًا" },
-  posting: { en: "Posting: {done} of {of}", ar: "جارٍ الترحيل: {done} من {of}" },
-  failed: { en: "Nothing was posted", ar: "لم يُرحّل شيء" },
-  notAll: { en: "Not everything was posted", ar: "لم يُرحّل كل شيء" },
-  partly: {
-    en: "{count, plural, one {# item was} other {# items were}} posted before that; the rest can be posted from here.",
-    ar: "{count, plural, zero {لم يُرحّل شيء} one {رُحّل بند واحد} two {رُحّل بندان} few {رُحّلت # بنود} many {رُحّل # بندًا} other {رُحّل # بند}} قبل ذلك، ويمكن ترحيل الباقي من هنا.",
-  },
-  known: { en: "Entered already", ar: "أُدخل من قبل" },
-  newClients: { en: "Clients who are not here yet: {names}", ar: "عملاء غير مضافين بعد: {names}" },
-  newVendors: { en: "Vendors who are not here yet: {names}", ar: "موردون غير مضافين بعد: {names}" },
-  addThem: {
-    en: "{count, plural, one {Add this name with its items} other {Add these # names with their items}}",
-    ar: "{count, plural, zero {لا أسماء للإضافة} one {إضافة هذا الاسم مع بنوده} two {إضافة هذين الاسمين مع بنودهما} few {إضافة هذه الأسماء الـ# مع بنودها} many {إضافة هذه الأسماء الـ# مع بنودها} other {إضافة هذه الأسماء الـ# مع بنودها}}",
-  },
-  leftOut: {
-    en: "Rows with errors and items entered already are not posted.",
-    ar: "لا تُرحّل الصفوف التي فيها أخطاء ولا البنود المُدخلة من قبل.",
-  },
-  confirm: {
-    en: "{count, plural, one {Post # item} other {Post # items}}",
-    ar: "{count, plural, zero {لا بنود للترحيل} one {ترحيل بند واحد} two {ترحيل بندين} few {ترحيل # بنود} many {ترحيل # بندًا} other {ترحيل # بند}}",
-  },
-  nothingNew: { en: "Nothing to post", ar: "لا شيء للترحيل" },
-  done: {
-    en: "{count, plural, one {# item posted} other {# items posted}}",
-    ar: "{count, plural, zero {لم يُرحّل شيء} one {رُحّل بند واحد} two {رُحّل بندان} few {رُحّلت # بنود} many {رُحّل # بندًا} other {رُحّل # بند}}",
-  },
   stockTitle: { en: "Stock", ar: "المخزون" },
   stockLine: {
     en: "Entered by product: on its page, or for all in the import of products, with the day since which it is there.",

@@ -3,6 +3,7 @@ import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { buying } from "../../../tests/support/buying.ts";
+import { importedFile } from "../../../tests/support/importing.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -26,13 +27,8 @@ const newBooks = async () => {
     (await opening()).accounts.find(({ account }: Account) => account.code === code);
   const items = async () => succeeded(await shop.get("/api/opening-items")).body.data;
   const add = (fields: object) => shop.post("/api/opening-items", fields);
-  const send = (rows: object[], fields: object = {}) =>
-    shop.post("/api/opening-items/import", {
-      rows: rows.map((row, at) => ({ line: at + 2, ...row })),
-      ...fields,
-    });
   const problems = () => books.problems(shop.shopId);
-  return { shop, bills, buys, client, trial, accountId, opening, accountIn, items, add, send, problems };
+  return { shop, bills, buys, client, trial, accountId, opening, accountIn, items, add, problems };
 };
 
 test("two old invoices are two items, each with its number, date and due day, and are paid one by one", async () => {
@@ -225,64 +221,6 @@ test("the trial balance shows what is missing; its accounts without items are po
   expect(await problems()).toEqual([]);
 });
 
-test("rows of a file are shown before they are posted, with what is wrong; the same file posts nothing twice", async () => {
-  const { shop, client, trial, send, problems } = await newBooks();
-  expect((await send([{ party: "x" }])).body.type).toBe("no-opening-day");
-  succeeded(await trial());
-  await client();
-  const rows = [
-    {
-      party: "najd express",
-      number: "A-1",
-      date: "01/08/2026",
-      due: "2026-09-01",
-      amount: "1,150.00",
-      vat_rate: "15%",
-      vat_declared: "نعم",
-    },
-    { party: "Najd Express", number: "A-2", date: "03/09/2026", amount: "٢٣٠٫٥٠" },
-    { party: "Nobody", number: "A-3", date: "2026-08-01", amount: "10" },
-    { party: "Najd Express", number: "a-1", date: "2026-08-01", amount: "10" },
-    { party: "Najd Express", number: "A-5", date: "2026-11-02", amount: "0" },
-    { party: "Najd Express", number: "A-6", date: "33/08/2026", amount: "10" },
-    { party: "Najd Express", number: "A-7", date: "2026-08-01", due: "soon", amount: "10" },
-  ];
-  const shown = succeeded(await send(rows)).body;
-  expect(shown.added).toBe(0);
-  expect(shown.rows).toMatchObject([
-    { state: "new", date: "2026-08-01", due: "2026-09-01", amount: "1150.00", declared_vat: "150.00" },
-    { state: "new", date: "2026-09-03", due: "2026-10-03", amount: "230.50", declared_vat: null },
-    { state: "wrong", errors: [{ column: "Name" }] },
-    { state: "wrong", errors: [{ column: "Old number", message: expect.stringContaining("2") }] },
-    { state: "wrong", date: "2026-11-02", errors: [{ column: "Open amount" }, { column: "Date" }] },
-    { state: "wrong", date: null, due: null, errors: [{ column: "Date" }] },
-    { state: "wrong", date: "2026-08-01", due: null, errors: [{ column: "Due" }] },
-  ]);
-  expect((await books.balances(shop.shopId))[1201]).toBeUndefined();
-  expect(succeeded(await send(rows, { confirm: true })).body.added).toBe(2);
-  expect(succeeded(await send(rows, { confirm: true })).body).toMatchObject({
-    added: 0,
-    rows: [{ state: "known" }, { state: "known" }, {}, {}, {}, {}, {}],
-  });
-  expect(await books.balances(shop.shopId)).toEqual({ 1201: 138_050n, 3901: -138_050n });
-  expect(await problems()).toEqual([]);
-});
-
-test("two imports of the same rows at once post each row once", async () => {
-  const { shop, client, trial, send } = await newBooks();
-  succeeded(await trial());
-  await client();
-  const rows = Array.from({ length: 30 }, (_, at) => ({
-    party: "Najd Express",
-    number: `N-${at}`,
-    date: "2026-08-01",
-    amount: "1",
-  }));
-  const replies = await Promise.all([1, 2, 3].map(() => send(rows, { confirm: true })));
-  expect(replies.map(({ body }) => body.added).toSorted((a, b) => a - b)).toEqual([0, 0, 30]);
-  expect((await books.balances(shop.shopId))[1201]).toBe(3000n);
-});
-
 test("opening stock has its day, so that an invoice of that day sells it; an adjustment is of today", async () => {
   const { shop, bills } = await newBooks();
   const part = await bills.product({ kind: "part" });
@@ -296,81 +234,10 @@ test("opening stock has its day, so that an invoice of that day sells it; an adj
   await bills.item(sold.id, { product_id: part, qty: "5", unit_price: "30" });
   expect((await bills.approve(sold.id)).status).toBe(200);
 
-  const rows = [{ line: 2, name: "Pads", price: "50", cost: "20", on_hand: "3" }];
-  succeeded(await shop.post("/api/products/import", { rows, stock_date: day, confirm: true }));
+  const rows = [{ name: "Pads", price: "50", cost: "20", on_hand: "3" }];
+  await importedFile(shop, { kind: "products", rows }, { stock_day: day });
   const { data } = succeeded(await shop.get("/api/stock-movements")).body;
   expect(
     data.filter(({ kind }: { kind: string }) => kind === "opening").map(({ date }: { date: string }) => date),
   ).toEqual([day, day]);
-});
-
-test("a file that names clients and vendors who are not here offers to add them by name, and adds no others", async () => {
-  const { shop, client, trial, send, problems } = await newBooks();
-  succeeded(await trial());
-  await client();
-  const dated = { date: "2026-08-01", amount: "10" };
-  const rows = [
-    { party: "Najd Express", number: "1", ...dated },
-    { party: "Huda", number: "2", ...dated },
-    { party: "HUDA", number: "3", ...dated },
-    { party: "huda", number: "3", ...dated },
-    { party: "Parts House", number: "4", kind: "vendor", ...dated },
-    { party: "Gulf Shield", number: "5", kind: "insurer", ...dated },
-    { party: "Huda", number: "6", kind: "deposit", ...dated },
-  ];
-  const namesOf = async (path: string) =>
-    succeeded(await shop.get(path)).body.data.map(({ name }: { name: string }) => name);
-  const shown = succeeded(await send(rows)).body;
-  expect(shown.rows.map(({ state, addable }: Record<string, string>) => [state, addable])).toEqual([
-    ["new", null],
-    ["wrong", "client"],
-    ["wrong", "client"],
-    ["wrong", "client"],
-    ["wrong", "vendor"],
-    ["wrong", null],
-    ["wrong", null],
-  ]);
-  expect(succeeded(await send(rows, { confirm: true })).body.added).toBe(1);
-  expect(await namesOf("/api/clients")).toEqual(["Najd Express"]);
-
-  const add_parties = [
-    { kind: "client", name: "Huda" },
-    { kind: "vendor", name: "Parts House" },
-    { kind: "client", name: "najd express" },
-  ];
-  const judged = succeeded(await send(rows, { add_parties })).body.rows;
-  expect(judged.map(({ state }: { state: string }) => state)).toEqual([
-    "known",
-    "new",
-    "new",
-    "wrong",
-    "new",
-    "wrong",
-    "wrong",
-  ]);
-  expect(await namesOf("/api/vendors")).toEqual([]);
-  expect(succeeded(await send(rows, { add_parties, confirm: true })).body.added).toBe(3);
-  expect((await namesOf("/api/clients")).toSorted()).toEqual(["Huda", "Najd Express"]);
-  expect(await namesOf("/api/vendors")).toEqual(["Parts House"]);
-  expect(succeeded(await send(rows, { add_parties, confirm: true })).body.added).toBe(0);
-  expect((await namesOf("/api/clients")).toSorted()).toEqual(["Huda", "Najd Express"]);
-  expect(await books.balances(shop.shopId)).toEqual({ 1201: 3000n, 2101: -1000n, 3901: -2000n });
-  expect(await problems()).toEqual([]);
-});
-
-test("names of clients are added with edit-clients, those of vendors with create-vendors", async () => {
-  const { shop, trial } = await newBooks();
-  succeeded(await trial());
-  const clerk = await shop.colleague(["edit-accounts", "edit-clients"]);
-  const row = { line: 2, number: "1", date: "2026-08-01", amount: "10" };
-  const sent = (kind: string, name: string, confirm = true) =>
-    clerk.post("/api/opening-items/import", {
-      rows: [{ ...row, kind, party: name }],
-      add_parties: [{ kind, name }],
-      confirm,
-    });
-  expect((await sent("vendor", "Parts House", false)).body.rows).toMatchObject([{ addable: null }]);
-  expect((await sent("client", "Huda", false)).body.rows).toMatchObject([{ addable: "client", state: "new" }]);
-  expect((await sent("vendor", "Parts House")).status).toBe(403);
-  expect(succeeded(await sent("client", "Huda")).body.added).toBe(1);
 });

@@ -75,6 +75,10 @@ export const trialRowWords = words({
   twice: { en: "This account is named twice", ar: "هذا الحساب مكرر" },
   unknown: { en: "No account has this code", ar: "لا يوجد حساب بهذا الرمز" },
   notAmount: { en: "An amount of 0 or more, such as 1,150.00", ar: "مبلغ لا يقل عن 0، مثل 1,150.00" },
+  entered: {
+    en: "The trial balance has {amount} for this account already",
+    ar: "في ميزان المراجعة مبلغ آخر لهذا الحساب: {amount}",
+  },
   bothSides: { en: "Either a debit or a credit", ar: "مدين أو دائن، لا كلاهما" },
 });
 
@@ -139,5 +143,4 @@ export const itemRowWords = words({
     ar: "الدفعة لإحدى مركبات العميل: تلزم كتابة لوحتها",
   },
   unknownPlate: { en: "The client has no vehicle with this plate", ar: "لا مركبة بهذه اللوحة لدى العميل" },
-  twice: { en: "Also in row {line}", ar: "مكرر مع الصف {line}" },
 });

@@ -21,7 +21,7 @@ import { receiptFile } from "./server/pdf-route.ts";
 import { allocationsOf, answerOf, paymentOf, printedPaymentOf } from "./server/reading.ts";
 import { receivablesHandlers } from "./server/receivables.ts";
 import { openInvoicesOf } from "./receipt-verbs.ts";
-import { reversePaymentBecause } from "./server/reversing.ts";
+import { reversePaymentBecause } from "./reversing-verbs.ts";
 import { listPayers, openItemsOfParty } from "./server/party-items.ts";
 import { securedOrders } from "./server/secured.ts";
 import { takePartyPayment } from "./server/record-party-payment.ts";

@@ -18,8 +18,6 @@ import { useList } from "../../../platform/web/use-answer.ts";
 import { BranchFilter, useBranch } from "../../base/shop/BranchFilter.tsx";
 import { lineWords } from "../../base/lines/words.ts";
 import * as contract from "./contract.ts";
-import { importProducts } from "./import-contract.ts";
-import { importWords } from "./import-words.ts";
 import { jobVehicleWords } from "./job-vehicle-words.ts";
 import { ProductDialog } from "./ProductDialog.tsx";
 import { ProductPanel } from "./ProductPanel.tsx";
@@ -139,11 +137,15 @@ const usePanel = () => {
 const isMissing = (stock: (typeof contract.stockFilters)[number] | undefined) => stock === "low" || stock === "out";
 
 const ImportLink = () => {
-  const say = useWords(importWords);
+  const say = useWords(productWords);
   return (
-    <May needs={importProducts.needs}>
-      <LinkButton to="/back/products/import" variant="default" leftSection={<IconUpload size={20} aria-hidden />}>
-        {say("importShort")}
+    <May needs={contract.addProduct.needs}>
+      <LinkButton
+        to="/back/imports/new?kind=products"
+        variant="default"
+        leftSection={<IconUpload size={20} aria-hidden />}
+      >
+        {say("import")}
       </LinkButton>
     </May>
   );

@@ -8,13 +8,12 @@ import type { ImportColumn } from "./import-columns.ts";
 import { rowWords } from "./import-words.ts";
 import { inventories, type Inventory, productKinds, type ProductKind } from "./rules.ts";
 
-type Row = { line: number } & Partial<Record<ImportColumn, string | null | undefined>>;
+type Row = Partial<Record<ImportColumn, string | null | undefined>>;
 
 export type RowError = { column: ImportColumn; message: Pair };
 
 /** A checked row: the fields of a product, and what is on hand. */
 export type CheckedRow = {
-  line: number;
   name: string;
   nameAr: string | null;
   kind: ProductKind;
@@ -32,20 +31,19 @@ export type CheckedRow = {
   errors: RowError[];
 };
 
-type Shop = {
+type File = {
   digits: number;
   /** Whether a comma of the file is decimal. */
   decimalComma: boolean;
   /** Income accounts by code and name, folded. */
   accounts: ReadonlyMap<string, string>;
-  mayAdjust: boolean;
 };
 
 /** Built once: a schema for each cell held the server for seconds. */
 const cellText = oneLineOrEmpty(1000);
 
 /** The text of a row's cells, read as what their columns hold; what cannot be read is an error of its column. */
-const cellsOf = (row: Row, { digits, decimalComma }: Pick<Shop, "digits" | "decimalComma">) => {
+const cellsOf = (row: Row, { digits, decimalComma }: Pick<File, "digits" | "decimalComma">) => {
   const errors: RowError[] = [];
   const wrong = (column: ImportColumn, message: Pair) => void errors.push({ column, message });
   const cell = (column: ImportColumn) => {
@@ -83,13 +81,12 @@ const cellsOf = (row: Row, { digits, decimalComma }: Pick<Shop, "digits" | "deci
 };
 
 /** Checks the cells of a row. */
-export const checkRow = (row: Row, { accounts, mayAdjust, ...numbers }: Shop): CheckedRow => {
+export const checkRow = (row: Row, { accounts, ...numbers }: File): CheckedRow => {
   const { errors, wrong, cell, text, read, amount, quantity, hours } = cellsOf(row, numbers);
   const name = text("name", 200);
   if (!name) wrong("name", rowWords.missing);
   const kind = read("kind", rowWords.notKind, (typed) => kindNames.get(headOf(typed))) ?? "part";
   const checked = {
-    line: row.line,
     name: name ?? "",
     nameAr: text("nameAr", 200),
     kind,
@@ -106,9 +103,8 @@ export const checkRow = (row: Row, { accounts, mayAdjust, ...numbers }: Shop): C
     vatExempted: read("vatExempted", rowWords.notYesOrNo, (typed) => answers.get(headOf(typed))) ?? false,
     errors,
   } satisfies CheckedRow;
-  if (checked.onHand !== null && checked.onHand !== "0") {
+  if (hasStock(checked)) {
     if (kind !== "part") wrong("onHand", rowWords.onlyParts);
-    else if (!mayAdjust) wrong("onHand", rowWords.noRight);
     else if (!cell("cost")) wrong("cost", rowWords.noCost);
     else if (checked.cost !== null && times(checked.cost, checked.onHand) > largestAmount)
       wrong("cost", rowWords.tooLarge);
@@ -116,59 +112,34 @@ export const checkRow = (row: Row, { accounts, mayAdjust, ...numbers }: Shop): C
   return checked;
 };
 
-/** Products that are there already, by their keys; each with its name. */
-type Known = {
-  codes: ReadonlyMap<string, string>;
-  barcodes: ReadonlyMap<string, string>;
-  names: ReadonlyMap<string, string>;
+export const hasStock = <Row extends { onHand: string | null }>(row: Row): row is Row & { onHand: string } =>
+  row.onHand !== null && row.onHand !== "0";
+
+/** What the opening stock of a row is worth; null without one, and if its sum is an error. */
+export const openingValue = ({ cost, ...row }: Pick<CheckedRow, "onHand" | "cost">): Minor | null => {
+  const value = cost !== null && hasStock(row) ? times(cost, row.onHand) : null;
+  return value !== null && value > largestAmount ? null : value;
 };
 
-export type JudgedRow = CheckedRow & {
-  state: "new" | "known" | "wrong";
-  /** The name of the product that is there already. */
-  known: string | null;
+type Keyed = Pick<Row, "code" | "barcode" | "name">;
+
+/** By what a row is the product of another row or of the shop: its code, else its barcode, else its name. */
+export const keysOf = ({ code, barcode, name }: Keyed) => {
+  const [byCode, byBarcode] = [codeKey(code), barcodeKey(barcode)];
+  return { code: byCode, barcode: byBarcode, name: byCode || byBarcode ? null : nameKey(name) || null };
 };
 
-/** Marks rows of products that are there already, and rows that repeat another. */
-export const judgeRows = (rows: readonly CheckedRow[], known: Known): JudgedRow[] => {
-  const repeats = repeatsIn(rows);
-  return rows.map((row, at) => {
-    const [code, barcode, name] = [codeKey(row.code), barcodeKey(row.barcode), nameKey(row.name)];
-    const found = code ? known.codes.get(code) : barcode ? known.barcodes.get(barcode) : known.names.get(name);
-    const errors = [...row.errors, ...repeats[at]!.map(repeatError)];
-    if (found === undefined && barcode && known.barcodes.has(barcode))
-      errors.push({ column: "barcode", message: rowWords.taken });
-    const state = errors.length > 0 ? "wrong" : found === undefined ? "new" : "known";
-    return { ...row, errors, state, known: found ?? null } as const;
-  });
+/** Products of the shop by their keys. */
+type Known = Record<"codes" | "barcodes" | "names", ReadonlySet<string>>;
+
+/** Whether the shop has the product, with an error if the barcode is that of another one. */
+export const judgeRow = (row: CheckedRow, { codes, barcodes, names }: Known): CheckedRow & { isKnown: boolean } => {
+  const { code, barcode, name } = keysOf(row);
+  const isKnown = code ? codes.has(code) : barcode ? barcodes.has(barcode) : name !== null && names.has(name);
+  const isTaken = !isKnown && barcode !== null && barcodes.has(barcode);
+  const errors = isTaken ? [...row.errors, { column: "barcode", message: rowWords.taken } as const] : row.errors;
+  return { ...row, errors, isKnown };
 };
-
-type Repeated = Pick<Row, "line" | "code" | "barcode" | "name">;
-
-type Repeat = { column: "code" | "barcode" | "name"; line: number };
-
-export const repeatError = ({ column, line }: Repeat): RowError => ({
-  column,
-  message: filled(rowWords.twice, { line: String(line) }),
-});
-
-/** Of each row: by which columns it repeats an earlier one, and the first of those. */
-export const repeatsIn = (rows: readonly Repeated[]): Repeat[][] => {
-  const first = new Map<string, number>();
-  return rows.map(({ line, code, barcode, name }) => {
-    const [byCode, byBarcode] = [codeKey(code), barcodeKey(barcode)];
-    const keys = { code: byCode, barcode: byBarcode, name: byCode || byBarcode ? null : nameKey(name) };
-    return repeatColumns.flatMap((column): Repeat[] => {
-      if (!keys[column]) return [];
-      const key = `${column} ${keys[column]}`;
-      const before = first.get(key);
-      if (before === undefined) first.set(key, line);
-      return before === undefined ? [] : [{ column, line: before }];
-    });
-  });
-};
-
-const repeatColumns = ["code", "barcode", "name"] as const;
 
 export const nameKey = (name: string | null | undefined) => cellText.parse(name ?? "").toLowerCase();
 

@@ -45,45 +45,5 @@ export const rowWords = words({
   notYesOrNo: { en: "Yes or no", ar: "نعم أو لا" },
   onlyParts: { en: "Only parts have stock", ar: "المخزون لقطع الغيار والمواد فقط" },
   noCost: { en: "Required for what is on hand", ar: "مطلوبة للكمية المتوفرة" },
-  noRight: { en: "Your role may not enter stock", ar: "صلاحياتك لا تشمل إدخال المخزون" },
-  twice: { en: "Also in row {line}", ar: "مكرر مع الصف {line}" },
   taken: { en: "Another product has this barcode", ar: "هذا الباركود مستخدم لصنف آخر" },
-});
-
-export const importWords = words({
-  importProducts: { en: "Import products", ar: "استيراد الأصناف" },
-  importShort: { en: "Import", ar: "استيراد" },
-  line: { en: "From a spreadsheet: XLSX or CSV", ar: "من جدول بيانات: XLSX أو CSV" },
-  help: {
-    en: "A row names the columns; titles may stand above it. Only the name is required. Nothing is written until you confirm.",
-    ar: "صف لأسماء الأعمدة، وقد تسبقه عناوين. المطلوب هو الاسم فقط. لا يُكتب شيء قبل التأكيد.",
-  },
-  file: {
-    en: "{name} · {rows, plural, one {# row} other {# rows}} · nothing is saved yet",
-    ar: "{name} · {rows, plural, zero {لا صفوف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} · لم يُحفظ شيء بعد",
-  },
-  importing: { en: "Importing: {done} of {of}", ar: "جارٍ الاستيراد: {done} من {of}" },
-  partly: {
-    en: "{count, plural, one {# product was} other {# products were}} imported before that; the rest can be imported from here.",
-    ar: "{count, plural, zero {لم يُستورد شيء} one {تم استيراد صنف واحد} two {تم استيراد صنفين} few {تم استيراد # أصناف} many {تم استيراد # صنفًا} other {تم استيراد # صنف}} قبل ذلك، ويمكن استيراد الباقي من هنا.",
-  },
-  notAll: { en: "Not everything was imported", ar: "لم يُستورد كل شيء" },
-  value: { en: "Value", ar: "القيمة" },
-  totalValue: { en: "Opening stock of the new products: {value}", ar: "المخزون الافتتاحي للأصناف الجديدة: {value}" },
-  existsAs: { en: "Already exists: {product}", ar: "موجود من قبل: {product}" },
-  known: { en: "Already exists", ar: "موجود من قبل" },
-  leftOut: {
-    en: "Rows with errors and products that already exist are not imported.",
-    ar: "لا تُستورد الصفوف التي فيها أخطاء ولا الأصناف الموجودة من قبل.",
-  },
-  confirm: {
-    en: "{count, plural, one {Import # product} other {Import # products}}",
-    ar: "{count, plural, zero {لا أصناف للاستيراد} one {استيراد صنف واحد} two {استيراد صنفين} few {استيراد # أصناف} many {استيراد # صنفًا} other {استيراد # صنف}}",
-  },
-  nothingNew: { en: "Nothing to import", ar: "لا شيء للاستيراد" },
-  done: {
-    en: "{count, plural, one {# product imported} other {# products imported}}",
-    ar: "{count, plural, zero {لم يُستورد شيء} one {تم استيراد صنف واحد} two {تم استيراد صنفين} few {تم استيراد # أصناف} many {تم استيراد # صنفًا} other {تم استيراد # صنف}}",
-  },
-  failed: { en: "Nothing was imported", ar: "لم يُستورد شيء" },
 });

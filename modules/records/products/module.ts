@@ -6,7 +6,6 @@ import { productSources } from "./sources.ts";
 import { stockChecks } from "./server/closing-checks.ts";
 import { copyHandlers } from "./server/copying.ts";
 import { countHandlers } from "./server/counts.ts";
-import { importHandlers } from "./server/import.ts";
 import { jobHandlers } from "./server/job-items.ts";
 import { jobVehicleHandlers } from "./server/job-vehicles.ts";
 import { productHandlers } from "./server/products.ts";
@@ -18,7 +17,6 @@ export const productsModule = {
     ...productHandlers,
     ...stockHandlers,
     ...countHandlers,
-    ...importHandlers,
     ...jobHandlers,
     ...jobVehicleHandlers,
     ...copyHandlers,
@@ -29,7 +27,6 @@ export const productsModule = {
   activity: productActivity,
   pages: [
     "/back/products",
-    "/back/products/import",
     "/back/products/$id",
     "/back/stock-movements",
     "/back/stock-value",

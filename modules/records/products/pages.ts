@@ -5,7 +5,6 @@ const needs = "view-products";
 export const productsPages: ModulePages = {
   pages: [
     page("/back/products", async () => (await import("./ProductsPage.tsx")).ProductsPage, needs),
-    page("/back/products/import", async () => (await import("./ImportPage.tsx")).ImportPage, "create-products"),
     page("/back/products/$id", async () => (await import("./ProductPage.tsx")).ProductPage, needs),
     page("/back/stock-movements", async () => (await import("./MovementsPage.tsx")).MovementsPage, needs),
     page("/back/stock-value", async () => (await import("./StockValuePage.tsx")).StockValuePage, needs),

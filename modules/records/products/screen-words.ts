@@ -3,6 +3,7 @@ import { words } from "../../../platform/shared/words.ts";
 
 export const productWords = words({
   kind: shared.kind,
+  import: { en: "Import", ar: "استيراد" },
   anyKind: { en: "All kinds", ar: "كل الأنواع" },
   barcode: { en: "Barcode", ar: "الباركود" },
   codeAlike: { en: "Is it the same product?", ar: "هل هو الصنف نفسه؟" },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
+import { importedFile } from "../../../tests/support/importing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { barcodeKey, codeKey } from "./codes.ts";
 
@@ -245,13 +246,12 @@ test("the database makes the same keys of codes as the program", async () => {
   );
   const rows = [...codes, "0042100005264", "000", "]E00042100005271", "(01)00042100005288", "0116281000000019"].map(
     (code, at) => ({
-      line: at + 2,
       name: `P${at}`,
       code,
       barcode: `${code}${at}`,
     }),
   );
-  await shop.post("/api/products/import", { rows, confirm: true });
+  await importedFile(shop, { kind: "products", rows });
   const stored = await books.rows<{ code: string; barcode: string; codeKey: string; barcodeKey: string }>(
     `select code, barcode, code_key as "codeKey", barcode_key as "barcodeKey" from products where shop_id = $1`,
     [shop.shopId],

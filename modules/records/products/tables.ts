@@ -58,6 +58,9 @@ export const products = shopTable(
     barcode: text(),
     codeKey: text().generatedAlwaysAs(keyIn("code", zerosOfTradeNumber)),
     barcodeKey: text().generatedAlwaysAs(keyIn("barcode", zerosOfDigits)),
+    /** As `nameKey` of `import-rules.ts`. */
+    nameKey: text().generatedAlwaysAs(sql`lower(name)`),
+    nameArKey: text().generatedAlwaysAs(sql`lower(name_ar)`),
     price: money().notNull(),
     /** Null if no price was entered: until its first sale the product takes the price of its lines. */
     pricedAt: time(),
@@ -118,6 +121,12 @@ export const products = shopTable(
       .where(sql`${t.archivedAt} is null`),
     index("products_barcode_alike")
       .on(t.shopId, t.barcodeKey)
+      .where(sql`${t.archivedAt} is null`),
+    index("products_named")
+      .on(t.shopId, t.nameKey)
+      .where(sql`${t.archivedAt} is null`),
+    index("products_named_ar")
+      .on(t.shopId, t.nameArKey)
       .where(sql`${t.archivedAt} is null`),
     index("products_name")
       .on(t.shopId, t.name, t.id)

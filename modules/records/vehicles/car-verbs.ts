@@ -1,4 +1,4 @@
-import { Column, eq, is, sql } from "drizzle-orm";
+import { Column, eq, is } from "drizzle-orm";
 import type { z } from "zod";
 import { columnSchema } from "../../../platform/server/db/row-schema.ts";
 import { castOrNull, schemaOf, select } from "../../../platform/server/db/select.ts";
@@ -72,6 +72,3 @@ export const carColumns = Object.keys(carFields)
 
 /** Joins the vehicle of a visit `v`. */
 export const carJoins = `join (${textOf(carSelect.getSQL()).text}) car on car.id = v.vehicle_id`;
-
-/** The SQL equivalent of `vinKey`: letters that a VIN cannot contain count as digits. */
-export const vinKeyOf = (car: string) => sql.raw(`translate(${car}.vin_number, 'OQI', '001')`);

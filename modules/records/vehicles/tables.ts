@@ -60,6 +60,8 @@ export const vehicles = shopTable(
     vehicleYear: integer(),
     vehicleColour: text(),
     vinNumber: text(),
+    /** As `vinKey` of `vin.ts`: letters that a VIN cannot contain count as digits. */
+    vinKey: text().generatedAlwaysAs(sql`translate(vin_number, 'OQI', '001')`),
     /** By the ids of the shop's custom fields. */
     vehicleCustomFields: jsonb().$type<CustomValues>().notNull().default({}),
     /** Set when it was merged into another vehicle, which has its visits since. */
@@ -80,8 +82,8 @@ export const vehicles = shopTable(
     }),
     index("vehicles_plate").on(t.shopId, t.licensePlateCountry, t.plateKey),
     index("vehicles_vin_key")
-      .on(t.shopId, sql`translate(${t.vinNumber}, 'OQI', '001')`)
-      .where(sql`${t.vinNumber} is not null`),
+      .on(t.shopId, t.vinKey)
+      .where(sql`${t.vinKey} is not null`),
     // Deleting a vehicle looks for those that were merged into it.
     index("vehicles_merged_into")
       .on(t.shopId, t.mergedIntoId)

@@ -1,15 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../platform/server/db/read.ts";
-import { castOrNull, isAnyOf, select } from "../../../platform/server/db/select.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
 import { vehicleMerges, vehiclePlates, vehicles } from "./tables.ts";
 
 export type Vehicle = Row<typeof vehicles>;
 
 export type PlateFields = Pick<Vehicle, "licensePlate" | "licensePlateCountry" | "plateKey">;
-
-/** The SQL equivalent of `vinKey`, as its index has it. */
-const storedVinKey = sql`translate(${vehicles.vinNumber}, 'OQI', '001')`;
 
 type Actor = { userId: string; now: string };
 
@@ -34,31 +32,36 @@ export const addVehicles = (db: Db, added: (Changes<typeof vehicles> & PlateFiel
 export const removeVehicles = (db: Db, ids: readonly string[]) =>
   db.query("vehicles.remove", "delete from vehicles where shop_id = $1 and id = any($2::uuid[])", [ids]);
 
-const identified = read(
+type Plate = Pick<PlateFields, "licensePlateCountry" | "plateKey">;
+type Identities = { vins: readonly string[]; countries: readonly string[]; plates: readonly string[] };
+
+/** Each VIN and each plate is looked up by its index: an array of them would be compared with every vehicle. */
+const identified = readByHand(
   "vehicles.identified",
-  (value: Values<{ vins: readonly string[]; plates: readonly string[] }>) =>
-    select({
-      id: vehicles.id,
-      licensePlateCountry: vehicles.licensePlateCountry,
-      plateKey: vehicles.plateKey,
-      vinKey: castOrNull(storedVinKey, "text"),
-    })
-      .from(vehicles)
-      .where(
-        and(
-          isNull(vehicles.mergedIntoId),
-          or(
-            and(isNotNull(vehicles.vinNumber), isAnyOf(storedVinKey, value.vins)),
-            isAnyOf(vehicles.plateKey, value.plates),
-          ),
-        ),
-      )
-      .orderBy(asc(vehicles.createdAt), asc(vehicles.id)),
+  {
+    id: z.string(),
+    licensePlateCountry: z.string(),
+    plateKey: z.string(),
+    vinKey: z.string().nullable(),
+  },
+  (value: Values<Identities>) => sql`
+    with found as (
+      select v.id from unnest(${value.vins}::text[]) k(vin) join vehicles v on v.shop_id = ${shop} and v.vin_key = k.vin
+      union
+      select v.id from unnest(${value.countries}::text[], ${value.plates}::text[]) k(country, plate)
+        join vehicles v on v.shop_id = ${shop} and v.license_plate_country = k.country and v.plate_key = k.plate)
+    select v.id, v.license_plate_country, v.plate_key, v.vin_key
+    from found join vehicles v on v.shop_id = ${shop} and v.id = found.id
+    where v.merged_into_id is null order by v.created_at, v.id`,
 );
 
-/** Vehicles with one of these VINs (by `vinKey`) or plates (by `plateKey`, of any country), oldest first. */
-export const identifiedVehicles = (db: Db, { vins, plates }: { vins: readonly string[]; plates: readonly string[] }) =>
-  db.read(identified, { vins, plates });
+/** Vehicles with one of these VINs (by `vinKey`) or plates, oldest first. */
+export const identifiedVehicles = (db: Db, { vins, plates }: { vins: readonly string[]; plates: readonly Plate[] }) =>
+  db.read(identified, {
+    vins,
+    countries: plates.map(({ licensePlateCountry }) => licensePlateCountry),
+    plates: plates.map(({ plateKey }) => plateKey),
+  });
 
 export const changeVehicle = async (
   db: Db,

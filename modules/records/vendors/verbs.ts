@@ -18,10 +18,13 @@ const lockedVendor = read("vendors.lock", (value: Values<{ id: string }>) =>
     .for("no key update"),
 );
 
-/** Adds vendors of whom only the name is known; whose name differs only in its spelling from another's is left out. */
-export const addVendorsNamed = async (db: Db, names: readonly string[]) => {
+/**
+ * Adds vendors of whom only the name is known; whose name differs only in its spelling from another's is left out. Answers
+ * how many were added.
+ */
+export const addVendorsNamed = async (db: Db, names: readonly string[]): Promise<number> => {
   const byFold = new Map(names.toReversed().map((name) => [fold(name), name]));
-  if (byFold.size === 0) return;
+  if (byFold.size === 0) return 0;
   const known = await db.read(foldedAlike, { names: [...byFold.keys()] });
   for (const { foldedName } of known) byFold.delete(foldedName);
   const added = [...byFold.values()].map((name) => ({ id: newId(), name }));
@@ -33,6 +36,7 @@ export const addVendorsNamed = async (db: Db, names: readonly string[]) => {
     vendors,
     added.map((vendor) => ({ ...vendor, ...derived(vendor) })),
   );
+  return added.length;
 };
 
 const foldedAlike = read("vendors.folded-alike", (value: Values<{ names: readonly string[] }>) =>

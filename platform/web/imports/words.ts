@@ -1,4 +1,3 @@
-import * as shared from "../../shared/shared-words.ts";
 import { words } from "../../shared/words.ts";
 
 /** The words of every import of a spreadsheet's rows. */
@@ -7,22 +6,12 @@ export const sheetWords = words({
   another: { en: "Choose another file", ar: "اختيار ملف آخر" },
   template: { en: "Download an empty spreadsheet", ar: "تنزيل جدول فارغ" },
   columns: { en: "Columns", ar: "الأعمدة" },
-  ignored: { en: "Columns that are not used: {columns}", ar: "أعمدة لا تُستخدم: {columns}" },
   unreadable: { en: "This file could not be read as a spreadsheet.", ar: "تعذرت قراءة الملف كجدول بيانات." },
   noRows: { en: "The file has no rows below the heads.", ar: "لا توجد صفوف تحت أسماء الأعمدة." },
-  noHeads: {
-    en: "No row of the file names a column for the {column}.",
-    ar: "لا يوجد في الملف صف فيه عمود {column}.",
-  },
   tooLarge: {
     en: "This file is too large: at most {megabytes} MB ({unpackedMegabytes} MB unpacked) and {rows} rows.",
     ar: "الملف كبير جدًا: {megabytes} ميغابايت ({unpackedMegabytes} ميغابايت بعد فك الضغط) و{rows} صف على الأكثر.",
   },
   reading: { en: "Reading the file", ar: "جارٍ قراءة الملف" },
   checking: { en: "Checking rows: {done} of {of}", ar: "جارٍ فحص الصفوف: {done} من {of}" },
-  row: { en: "Row", ar: "الصف" },
-  state: shared.status,
-  all: shared.all,
-  new: { en: "New", ar: "جديد" },
-  wrong: { en: "Has errors", ar: "فيه أخطاء" },
 });

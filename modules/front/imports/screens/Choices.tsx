@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@mantine/core";
+import { Checkbox, SegmentedControl } from "@mantine/core";
 import { useId } from "react";
 import { DateField } from "../../../../platform/web/form/DateField.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
@@ -8,6 +8,7 @@ import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
+import { stockWords } from "../../../records/products/stock-words.ts";
 import { changeImport, type ShownImport } from "../contract.ts";
 import { type KnownChoice, knownChoices } from "../rules.ts";
 import { importWords } from "../screen-words.ts";
@@ -15,18 +16,19 @@ import { importWords } from "../screen-words.ts";
 const lines = { join: "joinLine", skip: "skipLine", new: "newLine" } as const;
 
 /** The choices for the whole file, each saved at once; shown where the file has something to choose. */
-export const Choices = ({ of: { id, known, visitDay, rows } }: { of: ShownImport }) => {
+export const Choices = ({ of }: { of: ShownImport }) => {
+  const { id, kind, known, visitDay, stockDay, rows } = of;
   const say = useWords(importWords);
+  const sayStock = useWords(stockWords);
   const today = useToday();
   const name = useId();
   const { send } = useSend(changeImport);
   const { attempt, refusal } = useRefusal();
-  const change = (body: { known?: KnownChoice; visitDay?: string }) =>
-    void attempt(say("notSaved"), () => send({ params: { id }, body }));
+  const change = (body: Chosen) => void attempt(say("notSaved"), () => send({ params: { id }, body }));
   return (
     <>
       {refusal}
-      {rows.known > 0 && (
+      {kind === "clients" && rows.known > 0 && (
         <Section title={say("knownTitle")}>
           <Stack gap="narrow">
             <span id={name}>{say("knownLine", { count: rows.known })}</span>
@@ -42,18 +44,30 @@ export const Choices = ({ of: { id, known, visitDay, rows } }: { of: ShownImport
           </Stack>
         </Section>
       )}
+      {rows.newClients + rows.newVendors > 0 && (
+        <Checkbox
+          label={say("addParties", { clients: rows.newClients, vendors: rows.newVendors })}
+          description={say("addPartiesLine")}
+          checked={of.addsParties}
+          onChange={({ currentTarget }) => change({ addsParties: currentTarget.checked })}
+        />
+      )}
       {rows.withoutDay > 0 && (
         <DateField
-          input={{
-            name: "visitDay",
+          input={inputOf("visitDay", visitDay, (day) => change({ visitDay: day }), {
             label: say("visitDay"),
             description: say("visitDayLine", { count: rows.withoutDay }),
-            error: undefined,
-            withAsterisk: false,
-            value: visitDay,
-            onChange: (day: unknown) => typeof day === "string" && day !== "" && change({ visitDay: day }),
-            onBlur: () => undefined,
-          }}
+          })}
+          min="2018-01-01"
+          max={today}
+        />
+      )}
+      {stockDay !== null && of.accounts.length > 0 && (
+        <DateField
+          input={inputOf("stockDay", stockDay, (day) => change({ stockDay: day }), {
+            label: sayStock("since"),
+            description: sayStock("sinceHint"),
+          })}
           min="2018-01-01"
           max={today}
         />
@@ -61,3 +75,17 @@ export const Choices = ({ of: { id, known, visitDay, rows } }: { of: ShownImport
     </>
   );
 };
+
+type Chosen = { known?: KnownChoice; visitDay?: string; stockDay?: string; addsParties?: boolean };
+
+type Says = { label: string; description: string };
+
+const inputOf = (name: string, value: string, choose: (day: string) => void, says: Says) => ({
+  name,
+  ...says,
+  error: undefined,
+  withAsterisk: false,
+  value,
+  onChange: (day: unknown) => typeof day === "string" && day !== "" && choose(day),
+  onBlur: () => undefined,
+});

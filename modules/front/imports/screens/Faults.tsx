@@ -2,7 +2,8 @@ import { Button, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { addressOf } from "../../../../platform/web/call.ts";
-import { useWords } from "../../../../platform/web/language.tsx";
+import { inLanguage } from "../../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
@@ -23,6 +24,8 @@ import {
   listImportRows,
   type ShownImport,
 } from "../contract.ts";
+import type { ImportKind } from "../columns.ts";
+import { fileKinds } from "../kinds.ts";
 import { importWords } from "../screen-words.ts";
 import { cellIn, cellsOf } from "../shop-columns.ts";
 import classes from "./imports.module.css";
@@ -30,12 +33,12 @@ import classes from "./imports.module.css";
 type Fault = ImportedRow["faults"][number] & { row: ImportedRow };
 
 /** Every fault with its cell, and a field for what is right. */
-export const Faults = ({ of: { id, rows } }: { of: ShownImport }) => {
+export const Faults = ({ of: { id, kind, rows } }: { of: ShownImport }) => {
   const say = useWords(importWords);
   const list = useList(listImportRows, { params: { id }, query: { state: "wrong" } }, { when: rows.wrong > 0 });
   const { send: leaveOut } = useSend(leaveOutFaults);
   const { attempt, refusal } = useRefusal();
-  const columns = useColumns();
+  const columns = useColumns(kind);
   if (rows.wrong === 0) return null;
   const askLeaveOut = async () => {
     const title = say("leaveOutTitle", { count: rows.wrong });
@@ -65,7 +68,7 @@ export const Faults = ({ of: { id, rows } }: { of: ShownImport }) => {
           list={{ ...list, rows: list.rows?.flatMap(faultsOf) }}
           keyOf={({ row, column }) => `${row.id} ${column}`}
           columns={columns}
-          card={(fault) => <Card fault={fault} />}
+          card={(fault) => <Card fault={fault} kind={kind} />}
           empty={<p>{say("nothingToShow")}</p>}
         />
       </Stack>
@@ -75,11 +78,17 @@ export const Faults = ({ of: { id, rows } }: { of: ShownImport }) => {
 
 const faultsOf = (row: ImportedRow): Fault[] => row.faults.map((fault) => ({ ...fault, row }));
 
-const useColumns = (): Column<Fault>[] => {
+const useColumns = (kind: ImportKind): Column<Fault>[] => {
   const say = useWords(importWords);
+  const language = useLanguage();
   return [
     { key: "cell", head: say("cell"), width: "9%", cell: (fault) => <Place fault={fault} /> },
-    { key: "client", head: say("client"), width: "20%", cell: ({ row }) => <Client row={row} /> },
+    {
+      key: "thing",
+      head: inLanguage(fileKinds[kind].thing, language),
+      width: "20%",
+      cell: ({ row }) => <Thing row={row} kind={kind} />,
+    },
     { key: "typed", head: say("inFile"), width: "20%", cell: (fault) => <Typed fault={fault} /> },
     { key: "why", head: say("why"), cell: ({ message }) => message },
     { key: "right", head: say("right"), width: "28%", cell: (fault) => <Mend fault={fault} /> },
@@ -88,9 +97,10 @@ const useColumns = (): Column<Fault>[] => {
 
 const Place = ({ fault: { cell, row } }: { fault: Fault }) => (cell ? <Ltr>{cell}</Ltr> : <Count of={row.line} />);
 
-const Client = ({ row: { cells } }: { row: ImportedRow }) => {
+const Thing = ({ row: { cells }, kind }: { row: ImportedRow; kind: ImportKind }) => {
   const say = useWords(importWords);
-  return cells.name ? <Name>{cells.name}</Name> : <Quiet as="span">{say("noName")}</Quiet>;
+  const name = cells[fileKinds[kind].called];
+  return name ? <Name>{name}</Name> : <Quiet as="span">{say("noName")}</Quiet>;
 };
 
 const Typed = ({ fault: { column, name, row } }: { fault: Fault }) => {
@@ -104,10 +114,10 @@ const Typed = ({ fault: { column, name, row } }: { fault: Fault }) => {
   );
 };
 
-const Card = ({ fault }: { fault: Fault }) => (
+const Card = ({ fault, kind }: { fault: Fault; kind: ImportKind }) => (
   <div className={classes.fault}>
     <div>
-      <Place fault={fault} /> · <Client row={fault.row} />
+      <Place fault={fault} /> · <Thing row={fault.row} kind={kind} />
     </div>
     <Typed fault={fault} />
     <Quiet>{fault.message}</Quiet>

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCheck, IconPlayerStop } from "@tabler/icons-react";
-import { readable } from "../../../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../../../platform/shared/money.ts";
 import { isolated, isolatedDate, isolatedName, listComma } from "../../../../platform/shared/words.ts";
 import { ProgressLine } from "../../../../platform/web/imports/ProgressLine.tsx";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
-import { useGo } from "../../../../platform/web/Link.tsx";
+import { LinkButton, useGo } from "../../../../platform/web/Link.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
@@ -17,11 +17,14 @@ import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useDayText } from "../../../../platform/web/use-day-text.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
+import { openingWords } from "../../../money/opening-balances/screen-words.ts";
+import type { ImportKind } from "../columns.ts";
 import { removeImport, showImport, type ShownImport, startImport, stopImport, undoImport } from "../contract.ts";
 import { importWords } from "../screen-words.ts";
+import { Accounts } from "./Accounts.tsx";
 import { Choices } from "./Choices.tsx";
 import { Faults } from "./Faults.tsx";
-import { Added, ImportStateWord } from "./ImportsPage.tsx";
+import { Added, ImportStateWord, useAdded } from "./ImportsPage.tsx";
 import { KnownRows } from "./KnownRows.tsx";
 
 /** A file with its faults and choices, how far its import is, and what came of it. */
@@ -48,6 +51,8 @@ const Watch = ({ id }: { id: string }) => {
 const Shown = ({ of }: { of: ShownImport }) => {
   const say = useWords(importWords);
   const go = useGo();
+  const language = useLanguage();
+  const addedOf = useAdded();
   const { id, state, startedAt, rows } = of;
   const { attempt, refusal } = useRefusal();
   const { send: start, sending: isStarting } = useSend(startImport);
@@ -58,11 +63,7 @@ const Shown = ({ of }: { of: ShownImport }) => {
   const isOpen = state === "open";
   const askUndo = async () => {
     const title = say("undoTitle");
-    const line = say("undoLine", {
-      clients: say("clientsAdded", { count: of.clientsAdded }),
-      vehicles: say("vehiclesAdded", { count: of.vehiclesAdded }),
-      visits: say("visitsAdded", { count: of.visitsAdded }),
-    });
+    const line = say(undoLines[of.kind], { added: addedOf(of).join(listComma(language)) });
     if (await confirm({ title, line, action: say("undo"), danger: true }))
       await attempt(say("notUndone"), () => undo(params));
   };
@@ -120,6 +121,13 @@ const Shown = ({ of }: { of: ShownImport }) => {
   );
 };
 
+const undoLines = {
+  clients: "undoLine",
+  products: "undoProductsLine",
+  items: "undoItemsLine",
+  accounts: "undoAccountsLine",
+} as const satisfies Record<ImportKind, unknown>;
+
 const Parts = ({ of }: { of: ShownImport }) => {
   const say = useWords(importWords);
   return (
@@ -129,11 +137,13 @@ const Parts = ({ of }: { of: ShownImport }) => {
         <ErrorBand title={say(of.failed === "undo" ? "notUndone" : "stopped")}>{say(failedLines[of.failed])}</ErrorBand>
       )}
       <Progress of={of} />
-      {of.state === "undone" && <p>{say("undoneLine")}</p>}
+      {of.state === "undone" && <p>{say(undoneLines[of.kind])}</p>}
       {of.startedAt !== null && of.state !== "undone" && <Result of={of} />}
       {of.state === "open" && (
         <>
           <Left of={of} />
+          <Accounts of={of} />
+          <Unbalanced of={of} />
           <Choices of={of} />
           <Faults of={of} />
           <KnownRows of={of} />
@@ -142,6 +152,13 @@ const Parts = ({ of }: { of: ShownImport }) => {
     </>
   );
 };
+
+const undoneLines = {
+  clients: "undoneLine",
+  products: "undoneProductsLine",
+  items: "undoneItemsLine",
+  accounts: "undoneAccountsLine",
+} as const satisfies Record<ImportKind, unknown>;
 
 const failedLines = { import: "importFailed", undo: "undoFailed" } as const;
 
@@ -188,8 +205,21 @@ const Result = ({ of }: { of: ShownImport }) => {
           [say("toCorrect"), rows.wrong > 0 && <Count key="wrong" of={rows.wrong} />],
         ]}
       />
+      {(of.kind === "items" || of.kind === "accounts") && (
+        <LinkButton to="/back/opening-balances" variant="default">
+          {say("compare")}
+        </LinkButton>
+      )}
     </Section>
   );
+};
+
+/** By how much the trial balance does not balance once the rows are imported. */
+const Unbalanced = ({ of: { unbalanced } }: { of: ShownImport }) => {
+  const say = useWords(openingWords);
+  const inDigits = useDigits();
+  if (unbalanced === null || !isNotZero(unbalanced)) return null;
+  return <ErrorBand title={say("unbalanced", { difference: isolated(inDigits(readable(unbalanced))) })} />;
 };
 
 /** What will be imported of the rows that are left, and what is left out. */

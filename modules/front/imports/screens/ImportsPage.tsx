@@ -11,8 +11,8 @@ import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
 import { type ListedImport, listImports } from "../contract.ts";
+import { counted } from "../rules.ts";
 import { importWords } from "../screen-words.ts";
-import { Elsewhere } from "./Elsewhere.tsx";
 
 /** What was imported, by whom, and what came of it. */
 export const ImportsPage = () => {
@@ -34,9 +34,7 @@ export const ImportsPage = () => {
       columns={useColumns()}
       card={(row) => <Card row={row} />}
       none={<Empty title={say("none")} lines={say("noneLine")} action={add} />}
-    >
-      <Elsewhere />
-    </ListPage>
+    />
   );
 };
 
@@ -59,16 +57,17 @@ const Who = ({ row: { createdAt, createdBy } }: { row: ListedImport }) => (
   </>
 );
 
-type Counted = Pick<ListedImport, "clientsAdded" | "vehiclesAdded" | "visitsAdded">;
+type Counted = Pick<ListedImport, (typeof counted)[number]>;
+
+/** `4 clients`, of what was added. */
+export const useAdded = () => {
+  const say = useWords(importWords);
+  return (row: Counted) => counted.flatMap((name) => (row[name] > 0 ? [say(name, { count: row[name] })] : []));
+};
 
 /** `4 clients · 3 vehicles · 3 visits`; a dash for nothing. */
-export const Added = ({ row: { clientsAdded, vehiclesAdded, visitsAdded } }: { row: Counted }) => {
-  const say = useWords(importWords);
-  const all = [
-    clientsAdded > 0 && say("clientsAdded", { count: clientsAdded }),
-    vehiclesAdded > 0 && say("vehiclesAdded", { count: vehiclesAdded }),
-    visitsAdded > 0 && say("visitsAdded", { count: visitsAdded }),
-  ].filter((text) => text !== false);
+export const Added = ({ row }: { row: Counted }) => {
+  const all = useAdded()(row);
   return <>{all.length === 0 ? "–" : all.map(isolated).join(" · ")}</>;
 };
 

@@ -1,19 +1,22 @@
-import { useWords } from "../../../../platform/web/language.tsx";
+import { inLanguage } from "../../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
+import type { ImportKind } from "../columns.ts";
 import { type ImportedRow, listImportRows, type ShownImport } from "../contract.ts";
+import { columnName, fileKinds } from "../kinds.ts";
 import { importWords } from "../screen-words.ts";
-import { columnWords } from "../../board/sheet-words.ts";
 
-/** Rows whose phone, VIN or plate the shop has. */
-export const KnownRows = ({ of: { id, rows } }: { of: ShownImport }) => {
+/** Rows of what the shop has. */
+export const KnownRows = ({ of: { id, kind, rows } }: { of: ShownImport }) => {
   const say = useWords(importWords);
   const list = useList(listImportRows, { params: { id }, query: { state: "known" } }, { when: rows.known > 0 });
-  const columns = useColumns();
+  const columns = useColumns(kind);
+  const { called, known } = fileKinds[kind];
   if (rows.known === 0) return null;
   return (
     <Section title={say("alreadyHere")} count={rows.known}>
@@ -24,12 +27,12 @@ export const KnownRows = ({ of: { id, rows } }: { of: ShownImport }) => {
         columns={columns}
         card={({ cells }) => (
           <>
-            <Name>{cells.name ?? ""}</Name>
-            {[cells.phone, cells.plate, cells.vin].map(
-              (code) =>
-                code && (
-                  <div key={code}>
-                    <Ltr>{code}</Ltr>
+            <Name>{cells[called] ?? ""}</Name>
+            {known.map(
+              (column) =>
+                cells[column] && (
+                  <div key={column}>
+                    <Ltr>{cells[column]}</Ltr>
                   </div>
                 ),
             )}
@@ -41,20 +44,22 @@ export const KnownRows = ({ of: { id, rows } }: { of: ShownImport }) => {
   );
 };
 
-const useColumns = (): Column<ImportedRow>[] => {
-  const sayColumn = useWords(columnWords);
+const useColumns = (kind: ImportKind): Column<ImportedRow>[] => {
   const say = useWords(importWords);
-  const code = (key: "phone" | "plate" | "vin"): Column<ImportedRow> => ({
-    key,
-    head: sayColumn(key),
-    width: "22%",
-    cell: ({ cells }) => (cells[key] ? <Ltr>{cells[key]}</Ltr> : "–"),
-  });
+  const language = useLanguage();
+  const { called, known } = fileKinds[kind];
   return [
     { key: "line", head: say("row"), width: "64px", cell: ({ line }) => <Count of={line} /> },
-    { key: "name", head: sayColumn("name"), cell: ({ cells }) => <Name>{cells.name ?? ""}</Name> },
-    code("phone"),
-    code("plate"),
-    code("vin"),
+    {
+      key: called,
+      head: inLanguage(columnName(kind, called), language),
+      cell: ({ cells }) => <Name>{cells[called] ?? ""}</Name>,
+    },
+    ...known.map((column): Column<ImportedRow> => ({
+      key: column,
+      head: inLanguage(columnName(kind, column), language),
+      width: "22%",
+      cell: ({ cells }) => (cells[column] ? <Ltr>{cells[column]}</Ltr> : "–"),
+    })),
   ];
 };

@@ -5,14 +5,19 @@ import * as contract from "../contract.ts";
 import { imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
 import { lockOpen } from "./locking.ts";
-import { type Import, shownImport, sizeOf, usesIn } from "./reading.ts";
+import type { Import } from "./carrier.ts";
+import { carriers } from "./carriers.ts";
+import { factsOf } from "./judging.ts";
+import { shownImport, sizeOf, usesIn } from "./reading.ts";
 import { beginWork } from "./running.ts";
 import { usesOfImport } from "./undoing.ts";
 
-const start = serve(contract.startImport, async ({ db, params, now, language, about }) => {
-  const found = await lockOpen(db, params.id);
+const start = serve(contract.startImport, async (call) => {
+  const { db, params, now, today, language, about } = call;
+  const found = await lockOpen(call, params.id);
   const { waiting } = await sizeOf(db, found);
   if (waiting === 0) throw refuseImport("import-nothing");
+  await carriers[found.kind].check(db, found, await factsOf(db, today));
   const begun = await atWork(db, found, {
     state: "running",
     startedAt: found.startedAt ?? now,
@@ -40,8 +45,9 @@ const stop = serve(contract.stopImport, async ({ db, params, language, about }) 
   return shownImport(db, stopped, language);
 });
 
-const undo = serve(contract.undoImport, async ({ db, params, language, about }) => {
-  const found = await lockOpen(db, params.id);
+const undo = serve(contract.undoImport, async (call) => {
+  const { db, params, language, about } = call;
+  const found = await lockOpen(call, params.id);
   const uses = await usesOfImport(db, found.id);
   if (uses.length > 0)
     throw refuseImport("import-in-use", { values: { uses: usesIn(uses, language).join(listComma(language)) } });

@@ -8,18 +8,24 @@ import { addDays, dateIn } from "../../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { headOf } from "../../../../platform/shared/import-cells.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
-import { refuseField } from "../../../../platform/shared/refusals.ts";
+import type { Needs } from "../../../../platform/shared/route.ts";
+import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { assertInPlan } from "../../../../platform/server/http/subscribed.ts";
 import type { AnyColumn } from "../columns.ts";
+import { checkPostingDate } from "../../../books/ledger/verbs.ts";
+import { checkOpeningDay } from "../../../money/opening-balances/trial-import-verbs.ts";
 import * as contract from "../contract.ts";
-import { fieldIdOf } from "../shop-columns.ts";
+import { isColumnOf, missingColumns } from "../kinds.ts";
+import { fieldIdOf, isShopColumn } from "../shop-columns.ts";
 import { type FileColumn, importHeads, imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
-import { lockOpen } from "./locking.ts";
-import { fieldsOfFiles, listedImport, shownImport } from "./reading.ts";
+import { assertMayImport, lockOpen } from "./locking.ts";
+import type { Import } from "./carrier.ts";
+import { listedImport, newPartiesOf, shownImport } from "./reading.ts";
+import { fieldsOfFiles } from "./shop-fields.ts";
 
 const list = serveList(contract.listImports, {
   name: "imports.list",
@@ -40,33 +46,43 @@ const listed = columnsWithout(imports, "shopId", "columns", "uses", "failed");
 /** A head that was a field which is gone is unknown again. */
 const heads = serve(contract.listImportHeads, async ({ db }) => {
   const [found, fields] = await Promise.all([db.list(importHeads), fieldsOfFiles(db)]);
-  return whole(found.filter(({ column }) => isColumn(column, fields)).map(({ head, column }) => ({ head, column })));
+  const known = found.filter(({ column }) => isKnown(column, fields));
+  return whole(known.map(({ kind, head, column }) => ({ kind, head, column })));
 });
 
-const isColumn = (column: AnyColumn, fields: readonly { id: string }[]) => {
-  const fieldId = fieldIdOf(column);
-  return fieldId === undefined || fields.some(({ id }) => id === fieldId);
-};
+const isKnown = (column: AnyColumn, fields: readonly { id: string }[]) =>
+  !isShopColumn(column) || fields.some(({ id }) => id === fieldIdOf(column));
 
 const add = serveCreation(contract.addImport, {
-  create: async ({ db, body, createdId, shop, branch, user, today, now, language, about }) => {
-    const named = body.columns.flatMap(({ column }) => column ?? []);
-    if (!named.includes("name")) throw refuseField("columns", fieldKinds.required);
-    if (named.some((column) => fieldIdOf(column) !== undefined)) {
+  create: async ({ db, body, createdId, shop, branch, user, may, today, now, language, about }) => {
+    const { kind, fileName, dateOrder, decimalComma, rowKind } = body;
+    const columns = firstOfEach(
+      body.columns.map(({ head, column }) => ({ head, column: column && isColumnOf(kind, column) ? column : null })),
+    );
+    if (missingColumns(kind, columns).length > 0) throw refuseField("columns", fieldKinds.required);
+    assertMayImport(may, { kind, columns });
+    if (columns.some(({ column }) => isShopColumn(column))) {
       assertInPlan(shop, "customFields", now);
       const fields = await fieldsOfFiles(db);
-      if (!named.every((column) => isColumn(column, fields))) throw refuseField("columns", fieldKinds.unknown);
+      if (!columns.every(({ column }) => column === null || isKnown(column, fields)))
+        throw refuseField("columns", fieldKinds.unknown);
     }
+    if (kind === "items" || kind === "accounts") await checkOpeningDay(db, today);
     const added = await db.insert(imports, {
       id: createdId,
       branchId: branch.id,
-      fileName: body.fileName,
-      columns: firstOfEach(body.columns),
-      dateOrder: body.dateOrder,
+      kind,
+      fileName,
+      columns,
+      dateOrder,
+      decimalComma,
+      rowKind,
+      known: kind === "clients" ? "join" : "skip",
+      stockDay: kind === "products" ? today : null,
       visitDay: await dayBeforeShop(db, { shop, today }),
       createdBy: user.id,
     });
-    await rememberHeads(db, added.columns);
+    await rememberHeads(db, added);
     about({ kind: "imports", id: createdId, name: body.fileName });
     return shownImport(db, added, language);
   },
@@ -90,17 +106,17 @@ const firstOfEach = (columns: readonly FileColumn[]): FileColumn[] => {
   });
 };
 
-const rememberHeads = (db: Db, columns: readonly FileColumn[]) => {
+const rememberHeads = (db: Db, { kind, columns }: Pick<Import, "kind" | "columns">) => {
   const read = columns.flatMap(({ head, column }) => (column === null ? [] : [[headOf(head), column] as const]));
   const byHead = new Map(read);
   byHead.delete("");
   const rows = [...byHead].map(([head, column]) => ({ id: newId(), head, column }));
   return db.query(
     "imports.remember-heads",
-    `insert into import_heads (shop_id, id, head, "column")
-     select $1, r.id, r.head, r."column" from jsonb_to_recordset($2) as r(id uuid, head text, "column" text)
-     on conflict (shop_id, head) do update set "column" = excluded."column"`,
-    [JSON.stringify(rows)],
+    `insert into import_heads (shop_id, id, kind, head, "column")
+     select $1, r.id, $3, r.head, r."column" from jsonb_to_recordset($2) as r(id uuid, head text, "column" text)
+     on conflict (shop_id, kind, head) do update set "column" = excluded."column"`,
+    [JSON.stringify(rows), kind],
   );
 };
 
@@ -108,12 +124,37 @@ const show = serve(contract.showImport, async ({ db, params, language }) =>
   shownImport(db, await db.find(imports, params.id), language),
 );
 
-const change = serve(contract.changeImport, async ({ db, params, body, language, about }) => {
-  const found = await lockOpen(db, params.id);
+const change = serve(contract.changeImport, async (call) => {
+  const { db, params, body, may, today, language, about } = call;
+  const found = await lockOpen(call, params.id);
+  if (body.known !== undefined && found.kind !== "clients") throw refuse("invalid");
+  if (body.stockDay !== undefined && found.kind !== "products") throw refuse("invalid");
+  if (body.stockDay !== undefined) await checkPostingDate(db, body.stockDay, today, "stock_day");
+  if (body.addsParties !== undefined) await chooseParties({ db, may }, found, body.addsParties);
   const changed = await db.update(imports, found.id, body);
   about({ kind: "imports", id: found.id, name: found.fileName });
   return shownImport(db, changed, language);
 });
+
+/** Rows whose party is not here are right or wrong by the choice. */
+const chooseParties = async (
+  { db, may }: { db: Db; may: (needs: Needs) => boolean },
+  found: Import,
+  addsParties: boolean,
+) => {
+  if (found.kind !== "items") throw refuse("invalid");
+  if (addsParties) {
+    const { newClients, newVendors } = await newPartiesOf(db, found.id);
+    if (newClients > 0 && !may("edit-clients")) throw refuse("forbidden");
+    if (newVendors > 0 && !may("create-vendors")) throw refuse("forbidden");
+  }
+  await db.query(
+    "imports.choose-parties",
+    `update import_rows set is_wrong = faults <> '[]' or not $3::boolean
+     where shop_id = $1 and import_id = $2 and outcome is null and missing_party is not null`,
+    [found.id, addsParties],
+  );
+};
 
 const remove = serve(contract.removeImport, async ({ db, params, about }) => {
   const found = await db.lock(imports, params.id);

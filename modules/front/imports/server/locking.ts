@@ -1,12 +1,23 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
+import { refuse } from "../../../../platform/shared/refusals.ts";
+import type { Needs } from "../../../../platform/shared/route.ts";
+import { fileNeeds } from "../kinds.ts";
 import { imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
-import type { Import } from "./reading.ts";
+import type { Import } from "./carrier.ts";
+
+type Caller = { db: Db; may: (needs: Needs) => boolean };
 
 /** Locks an import that no job is at work on. */
-export const lockOpen = async (db: Db, id: string): Promise<Import> => {
+export const lockOpen = async ({ db, may }: Caller, id: string): Promise<Import> => {
   const found = await db.lock(imports, id);
+  assertMayImport(may, found);
   if (found.state === "undone") throw refuseImport("import-undone");
   if (found.state !== "open") throw refuseImport("import-busy");
   return found;
+};
+
+/** Refuses a file with what the user may not enter by hand either. */
+export const assertMayImport = (may: Caller["may"], file: Pick<Import, "kind" | "columns">) => {
+  if (!fileNeeds(file.kind, file.columns).every((needs) => may(needs))) throw refuse("forbidden");
 };

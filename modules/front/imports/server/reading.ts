@@ -1,44 +1,45 @@
 import { sql } from "drizzle-orm";
-import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
+import { sum as totalOf } from "../../../../platform/shared/money.ts";
+import type { AnswerInput } from "../../../../platform/shared/route.ts";
 import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
 import { users } from "../../../base/team/tables.ts";
 import { letterOf } from "../../../../platform/shared/column-letter.ts";
 import { daysAfter } from "../../../../platform/shared/dates.ts";
-import { arrivalUseWords, isArrivalUse } from "../../../workshop/bookings/words.ts";
 import type { CustomField } from "../../../base/custom-fields/rules.ts";
-import { fieldsOfShop } from "../../../base/custom-fields/verbs.ts";
-import { headOfField } from "../../../base/custom-fields/sheet-heads.ts";
-import { columnWords } from "../../board/sheet-words.ts";
-import { type AnyColumn, type Cells, importColumns } from "../columns.ts";
-import type { ShownImport } from "../contract.ts";
-import { clientKey, contentOf, type Fault, type FileFacts, readRow, vinKeyOf } from "../rules.ts";
+import { comparedAccounts, trialDifference } from "../../../money/opening-balances/trial-import-verbs.ts";
+import { itemRowWords } from "../../../money/opening-balances/words.ts";
+import { arrivalUseWords, isArrivalUse } from "../../../workshop/bookings/words.ts";
+import type { AnyColumn } from "../columns.ts";
+import type { showImport } from "../contract.ts";
+import { nameOfColumn } from "../kinds.ts";
 import { keptDays } from "../limits.ts";
-import { fieldIdOf, fieldsIn } from "../shop-columns.ts";
-import type { FileColumn, imports } from "../tables.ts";
+import type { Cells, counted, Fault } from "../rules.ts";
+import type { FileColumn } from "../tables.ts";
 import { importUseWords } from "../words.ts";
-
-export type Import = Row<typeof imports>;
+import type { Import } from "./carrier.ts";
 
 const isNotOwn = sql`not exists (
     select from import_rows o where o.shop_id = ${ofShop} and o.import_id = r.import_id and o.vehicle_id = v.id and o.added_vehicle)`;
 
-/** Whether a row is of a client or vehicle that the shop has, or says what an imported one said. */
-export const isKnown = sql`(
+/** Whether a row is of a client or vehicle that the shop has; rows of other things were looked up when they were judged. */
+export const isKnown = sql`(case when r.client_key is null then r.is_known else
   exists (select from clients c where c.shop_id = ${ofShop} and c.contact_number = r.phone and not exists (
     select from import_rows o where o.shop_id = ${ofShop} and o.client_key = import_key_hash(${ofShop}, r.client_key) and o.import_id = r.import_id and o.client_id = c.id and o.added_client))
   or (r.phone is null and exists (select from import_rows o join clients c on c.shop_id = ${ofShop} and c.id = o.client_id
     where o.shop_id = ${ofShop} and o.client_key = import_key_hash(${ofShop}, r.client_key) and o.import_id <> r.import_id))
-  or exists (select from vehicles v where v.shop_id = ${ofShop} and v.merged_into_id is null and v.vin_number is not null
-    and translate(v.vin_number, 'OQI', '001') = r.vin_key and ${isNotOwn})
+  or exists (select from vehicles v where v.shop_id = ${ofShop} and v.merged_into_id is null and v.vin_key = r.vin_key
+    and ${isNotOwn})
   or exists (select from vehicles v where v.shop_id = ${ofShop} and v.merged_into_id is null
     and v.license_plate_country = r.plate_country and v.plate_key = r.plate_key
-    and (r.vin_key is null or v.vin_number is null or translate(v.vin_number, 'OQI', '001') = r.vin_key) and ${isNotOwn}))`;
+    and (r.vin_key is null or v.vin_key is null or v.vin_key = r.vin_key) and ${isNotOwn}) end)`;
 
 const isRepeated = sql`exists (select from import_rows b where b.shop_id = ${ofShop} and b.mark = r.mark and b.outcome in ('added', 'known'))`;
+
+const sum = z.object({ accountId: z.string(), amount: z.string() });
 
 const countsRead = readByHand(
   "imports.counts",
@@ -52,24 +53,48 @@ const countsRead = readByHand(
     skipped: z.int(),
     unchanged: z.int(),
     withoutDay: z.int(),
+    newClients: z.int(),
+    newVendors: z.int(),
+    sums: z.array(sum).nullable(),
   },
   // What the database has is looked up only for rows that wait, and not while a job changes it.
   (value: Values<{ id: string; compares: boolean }>) => sql`
+    with f as materialized (
+      select r.is_wrong, r.outcome, r.plate_key, r.cells, r.account_id, r.amount,
+        case when r.outcome is null and r.faults = '[]' then r.missing_party end as missing_party, not r.is_wrong and r.outcome is null as waits,
+        case when ${value.compares}::boolean and not r.is_wrong and r.outcome is null then ${isKnown} else false end as is_known,
+        case when ${value.compares}::boolean and not r.is_wrong and r.outcome is null then ${isRepeated} else false end as is_repeated
+      from import_rows r where r.shop_id = ${ofShop} and r.import_id = ${value.id})
     select count(*)::int as all, count(*) filter (where f.is_wrong)::int as wrong, count(*) filter (where f.waits)::int as waiting,
       count(*) filter (where f.outcome is not null)::int as done,
       count(*) filter (where f.is_known and not f.is_repeated)::int as known, count(*) filter (where f.is_repeated)::int as repeated,
       count(*) filter (where f.outcome in ('skipped', 'repeated'))::int as skipped, count(*) filter (where f.outcome = 'known')::int as unchanged,
-      count(*) filter (where f.waits and f.plate_key is not null and coalesce(f.cells ->> 'visitDate', '') = '')::int as without_day
-    from (
-      select r.is_wrong, r.outcome, r.plate_key, r.cells, not r.is_wrong and r.outcome is null as waits,
-        case when ${value.compares}::boolean and not r.is_wrong and r.outcome is null then ${isKnown} else false end as is_known,
-        case when ${value.compares}::boolean and not r.is_wrong and r.outcome is null then ${isRepeated} else false end as is_repeated
-      from import_rows r where r.shop_id = ${ofShop} and r.import_id = ${value.id}) f`,
+      count(*) filter (where f.waits and f.plate_key is not null and coalesce(f.cells ->> 'visitDate', '') = '')::int as without_day,
+      count(distinct lower(f.cells ->> 'party')) filter (where f.missing_party = 'client')::int as new_clients,
+      count(distinct lower(f.cells ->> 'party')) filter (where f.missing_party = 'vendor')::int as new_vendors,
+      (select jsonb_agg(jsonb_build_object('accountId', s.account_id, 'amount', s.amount::text) order by s.account_id) from (
+        select f.account_id, sum(f.amount) as amount from f
+        where f.waits and not f.is_known and not f.is_repeated and f.amount <> 0 group by f.account_id) s) as sums
+    from f`,
 );
 
 const countsOf = async (db: Db, { id, state }: Pick<Import, "id" | "state">): Promise<RowOf<typeof countsRead>> => {
   const [counts] = await db.read(countsRead, { id, compares: state === "open" });
   return counts!;
+};
+
+const newPartiesRead = readByHand(
+  "imports.new-parties",
+  { newClients: z.int(), newVendors: z.int() },
+  (value: Values<{ id: string }>) => sql`
+    select count(*) filter (where missing_party = 'client')::int as new_clients, count(*) filter (where missing_party = 'vendor')::int as new_vendors
+    from import_rows where shop_id = ${ofShop} and import_id = ${value.id} and outcome is null`,
+);
+
+/** How many rows name a client or vendor who is not here. */
+export const newPartiesOf = async (db: Db, id: string) => {
+  const [rows] = await db.read(newPartiesRead, { id });
+  return rows!;
 };
 
 const sizeRead = readByHand(
@@ -86,18 +111,29 @@ export const sizeOf = async (db: Db, { id }: Pick<Import, "id">) => {
   return size!;
 };
 
-export const shownImport = async (db: Db, found: Import, language: Language): Promise<ShownImport> => {
+type Shown = AnswerInput<typeof showImport>;
+
+export const shownImport = async (db: Db, found: Import, language: Language): Promise<Shown> => {
   const [counts, creator] = await Promise.all([countsOf(db, found), db.find(users, found.createdBy)]);
-  const { all, wrong, waiting, done, known, repeated, skipped, unchanged, withoutDay } = counts;
-  const due = waiting - repeated - (found.known === "skip" ? known : 0);
+  const { sums, ...rows } = counts;
+  const due = rows.waiting - rows.repeated - (found.known === "skip" ? rows.known : 0);
+  const { columns, dateOrder, decimalComma, known, visitDay, stockDay, rowKind, addsParties } = found;
+  const isTrial = found.kind === "accounts";
+  const added = found.state === "open" ? (sums ?? []) : [];
   return {
     ...listedImport(found, nameIn(language, creator)),
-    columns: found.columns,
-    dateOrder: found.dateOrder,
-    known: found.known,
-    visitDay: found.visitDay,
-    rows: { all, wrong, waiting, due, done, known, repeated, skipped, unchanged, withoutDay },
-    rowsKeptUntil: waiting + wrong > 0 ? keptUntil(found) : null,
+    columns,
+    dateOrder,
+    decimalComma,
+    known,
+    visitDay,
+    stockDay,
+    rowKind,
+    addsParties,
+    accounts: isTrial || added.length === 0 ? [] : await accountsOf(db, added),
+    unbalanced: isTrial ? (await trialDifference(db)) + totalOf(added.map(({ amount }) => BigInt(amount))) : null,
+    rows: { ...rows, due },
+    rowsKeptUntil: rows.waiting + rows.wrong > 0 ? keptUntil(found) : null,
     uses: usesIn(found.uses ?? [], language),
     failed: found.failed,
   };
@@ -107,29 +143,37 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
 const keptUntil = ({ createdAt, workedAt }: Import) =>
   daysAfter(workedAt !== null && Date.parse(workedAt) > Date.parse(createdAt) ? workedAt : createdAt, keptDays);
 
-export const listedImport = (
-  {
-    id,
-    fileName,
-    state,
-    createdAt,
-    startedAt,
-    finishedAt,
-    clientsAdded,
-    vehiclesAdded,
-    visitsAdded,
-  }: Omit<Import, "shopId" | "columns" | "uses" | "failed">,
-  createdBy: string,
-) => ({
-  id,
-  fileName,
-  state,
-  createdAt,
-  startedAt,
-  finishedAt,
-  clientsAdded,
-  vehiclesAdded,
-  visitsAdded,
+/** What the rows that are due add to accounts, beside the trial balance of before. */
+const accountsOf = async (db: Db, sums: readonly z.output<typeof sum>[]): Promise<Shown["accounts"]> => {
+  const added = new Map(sums.map(({ accountId, amount }) => [accountId, BigInt(amount)]));
+  const compared = await comparedAccounts(db, [...added.keys()]);
+  return compared.map(({ account, posted, trialBalance }) => {
+    const rows = added.get(account.id) ?? 0n;
+    const difference = trialBalance === null || posted === null ? null : trialBalance - posted - rows;
+    return { account, rows, posted, trialBalance, difference };
+  });
+};
+
+type Listed = Pick<
+  Import,
+  "id" | "kind" | "fileName" | "state" | "createdAt" | "startedAt" | "finishedAt" | (typeof counted)[number]
+>;
+
+export const listedImport = (row: Listed, createdBy: string) => ({
+  id: row.id,
+  kind: row.kind,
+  fileName: row.fileName,
+  state: row.state,
+  createdAt: row.createdAt,
+  startedAt: row.startedAt,
+  finishedAt: row.finishedAt,
+  clientsAdded: row.clientsAdded,
+  vehiclesAdded: row.vehiclesAdded,
+  visitsAdded: row.visitsAdded,
+  productsAdded: row.productsAdded,
+  vendorsAdded: row.vendorsAdded,
+  itemsAdded: row.itemsAdded,
+  accountsAdded: row.accountsAdded,
   createdBy,
 });
 
@@ -143,55 +187,31 @@ const useNamed = (table: string): Pair =>
 
 const isOwnUse = (table: string): table is keyof typeof importUseWords => table in importUseWords;
 
-type AnsweredRow = { id: string; line: number; cells: Cells; faults: readonly Fault[] };
+type AnsweredRow = { id: string; line: number; cells: Cells; faults: readonly Fault[]; missingParty: string | null };
 
-type OfFile = { columns: readonly FileColumn[]; fields: readonly CustomField[]; language: Language };
+/** The faults of a row, that its party is not here among them. */
+export const faultsOf = (
+  { faults, missingParty }: Pick<AnsweredRow, "faults" | "missingParty">,
+  { addsParties }: Pick<Import, "addsParties">,
+): readonly Fault[] =>
+  missingParty !== null && !addsParties ? [...faults, { column: "party", message: itemRowWords.unknownParty }] : faults;
 
-export const rowAnswer = ({ id, line, cells, faults }: AnsweredRow, file: OfFile) => ({
-  id,
-  line,
-  cells,
-  faults: faults.map(({ column, message }) => ({
+/** A file with the custom fields that it names. */
+type OfFile = Pick<Import, "kind" | "columns" | "addsParties"> & { fields: readonly CustomField[] };
+
+export const rowAnswer = (row: AnsweredRow, of: OfFile, language: Language) => ({
+  id: row.id,
+  line: row.line,
+  cells: row.cells,
+  faults: faultsOf(row, of).map(({ column, message }) => ({
     column,
-    name: nameOfColumn(column, file),
-    cell: cellOf(column, line, file.columns),
-    message: inLanguage(message, file.language),
+    name: nameOfColumn(column, { ...of, language }),
+    cell: cellOf(column, row.line, of.columns),
+    message: inLanguage(message, language),
   })),
 });
-
-/** The head of a column in the user's language. */
-export const nameOfColumn = (column: AnyColumn, { fields, language }: Pick<OfFile, "fields" | "language">): string => {
-  const usual = importColumns.find((known) => known === column);
-  if (usual) return inLanguage(columnWords[usual], language);
-  const field = fields.find(({ id }) => id === fieldIdOf(column));
-  const taken = importColumns.map((known) => inLanguage(columnWords[known], language));
-  return field ? headOfField(field, fields, { language, taken }) : column;
-};
-
-/** The shop's custom fields as far as a file may have them: those that are not archived. */
-export const fieldsOfFiles = async (db: Db) => (await fieldsOfShop(db)).filter(({ archivedAt }) => archivedAt === null);
-
-export const fieldsOfImport = async (db: Db, { columns }: Pick<Import, "columns">) =>
-  fieldsIn(columns, await fieldsOfFiles(db));
 
 export const cellOf = (column: AnyColumn, line: number, columns: readonly FileColumn[]) => {
   const at = columns.findIndex((known) => known.column === column);
   return at < 0 ? null : `${letterOf(at)}${line}`;
-};
-
-/** What is stored of the cells of a row besides them. */
-export const judgedRow = (cells: Cells, facts: FileFacts) => {
-  const { row, faults } = readRow(cells, facts);
-  const { vehicle } = row;
-  return {
-    cells,
-    faults,
-    isWrong: faults.length > 0,
-    clientKey: row.name ? clientKey(row) : null,
-    phone: row.contactNumber,
-    plateCountry: vehicle?.licensePlateCountry ?? null,
-    plateKey: vehicle?.plateKey ?? null,
-    vinKey: vehicle && vinKeyOf(vehicle),
-    mark: createHash("sha256").update(contentOf(row)).digest("base64url"),
-  };
 };

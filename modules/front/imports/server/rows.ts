@@ -1,83 +1,104 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { madeFile } from "../../../../platform/server/files/answers.ts";
-import { serve, type Served, type Shop } from "../../../../platform/server/http/serve.ts";
+import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { xlsxOf, xlsxType } from "../../../../platform/server/sheets/xlsx.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
-import type { CustomField } from "../../../base/custom-fields/rules.ts";
-import type { Cells, ImportColumn } from "../columns.ts";
+import { type ImportColumn, importColumns } from "../columns.ts";
 import * as contract from "../contract.ts";
 import { largestImport } from "../limits.ts";
-import type { Fault, FileFacts } from "../rules.ts";
-import { cellIn } from "../shop-columns.ts";
+import { fileKinds, isColumnOf, nameOfColumn } from "../kinds.ts";
+import type { Cells, Fault } from "../rules.ts";
+import { cellIn, cellsOf, shopColumn } from "../shop-columns.ts";
 import { faultSheetWords } from "../sheet-words.ts";
 import { importRows, imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
 import { lockOpen } from "./locking.ts";
+import { type Import, isWrong, type Judgement, type TypedRow } from "./carrier.ts";
+import { carriers } from "./carriers.ts";
+import { factsOf } from "./judging.ts";
+import { cellOf, faultsOf, isKnown, rowAnswer, shownImport, sizeOf } from "./reading.ts";
 import { analyzed } from "./running.ts";
-import {
-  cellOf,
-  fieldsOfImport,
-  type Import,
-  isKnown,
-  judgedRow,
-  nameOfColumn,
-  rowAnswer,
-  shownImport,
-  sizeOf,
-} from "./reading.ts";
+import { fieldsOfImport } from "./shop-fields.ts";
 
-const addRows = serve(contract.addImportRows, async ({ db, params, body, shop, today }) => {
-  const found = await lockOpen(db, params.id);
-  const facts = factsOf(found, { shop, today, fields: await fieldsOfImport(db, found) });
-  const rows = body.rows.map(({ line, ...cells }) => ({ id: newId(), line, ...judgedRow(filledCells(cells), facts) }));
+const addRows = serve(contract.addImportRows, async (call) => {
+  const { db, params, body, today } = call;
+  const found = await lockOpen(call, params.id);
+  const typed = body.rows.map(({ line, ...cells }) => ({ id: newId(), line, cells: filledCells(found, cells) }));
   const { all } = await sizeOf(db, found);
-  if (all + rows.length > largestImport.rows)
+  if (all + typed.length > largestImport.rows)
     throw refuseImport("import-too-large", { values: { max: largestImport.rows } });
+  const rows = await carriers[found.kind].judge(db, found, typed, await factsOf(db, today));
   const added = await db.query(
     "imports.add-rows",
-    `insert into import_rows (shop_id, id, import_id, line, cells, faults, is_wrong, client_key, phone, plate_country, plate_key, vin_key, mark)
-     select $1, r.id, $2, r.line, r.cells, r.faults, r."isWrong", r."clientKey", r.phone, r."plateCountry", r."plateKey", r."vinKey", r.mark
-     from jsonb_to_recordset($3) as r(id uuid, line int, cells jsonb, faults jsonb, "isWrong" boolean, "clientKey" text, phone text,
-       "plateCountry" text, "plateKey" text, "vinKey" text, mark text)
+    `insert into import_rows (shop_id, id, import_id, line, cells, faults, is_wrong, client_key, phone, plate_country, plate_key, vin_key,
+       client_id, key, other_key, missing_party, is_known, account_id, amount, mark)
+     select $1, r.id, $2, r.line, r.cells, r.faults, r.is_wrong, r.client_key, r.phone, r.plate_country, r.plate_key, r.vin_key,
+       r.client_id, r.key, r.other_key, r.missing_party, r.is_known, r.account_id, r.amount, r.mark
+     from jsonb_to_recordset($3) as r(${storedColumns})
      on conflict (shop_id, import_id, line) do nothing returning id`,
-    [found.id, JSON.stringify(rows)],
+    [found.id, JSON.stringify(rows.map((row) => storedRow(row, found)))],
   );
   if (hasDoubled(all, all + added.length)) await db.read(analyzed, { isCarriedOut: false });
-  return { added: added.length, wrong: rows.filter(({ isWrong }) => isWrong).length };
+  return { added: added.length, wrong: rows.filter((row) => isWrong(row, found)).length };
+});
+
+const storedColumns = `id uuid, line int, cells jsonb, faults jsonb, is_wrong boolean, client_key text, phone text, plate_country text,
+  plate_key text, vin_key text, client_id uuid, key text, other_key text, missing_party text, is_known boolean, account_id uuid, amount bigint, mark text`;
+
+const storedRow = (row: TypedRow & Judgement, of: Pick<Import, "addsParties">) => ({
+  id: row.id,
+  line: row.line,
+  cells: row.cells,
+  faults: row.faults,
+  is_wrong: isWrong(row, of),
+  client_key: row.clientKey,
+  phone: row.phone,
+  plate_country: row.plateCountry,
+  plate_key: row.plateKey,
+  vin_key: row.vinKey,
+  client_id: row.clientId,
+  key: row.key,
+  other_key: row.otherKey,
+  missing_party: row.missingParty,
+  is_known: row.isKnown,
+  account_id: row.accountId,
+  amount: row.amount === null ? null : String(row.amount),
+  mark: row.mark,
 });
 
 /** So that 50,000 rows are analysed six times, and a file of a few never. */
 const hasDoubled = (before: number, after: number) =>
   after >= 1_000 && Math.floor(Math.log2(after)) > Math.floor(Math.log2(before));
 
-const factsOf = (
-  { dateOrder }: Pick<Import, "dateOrder">,
-  { shop, today, fields }: { shop: Pick<Shop, "country">; today: string; fields: readonly CustomField[] },
-): FileFacts => ({ country: shop.country, today, dateOrder, fields });
-
 type Typed<Name extends string> = Partial<Record<Name, string | null | undefined>>;
+type TypedCells = Typed<ImportColumn> & { customFields?: Typed<string> | undefined };
 
-const filledCells = ({
-  customFields = {},
-  ...cells
-}: Typed<ImportColumn> & { customFields?: Typed<string> | undefined }): Cells => {
-  const own = filledIn(customFields);
-  return { ...filledIn(cells), ...(Object.keys(own).length > 0 && { customFields: own }) };
+/** Those of the kind of the file that have something. */
+const filledCells = ({ kind }: Pick<Import, "kind">, { customFields = {}, ...cells }: TypedCells): Cells => {
+  const own = Object.entries(customFields).map(([id, text]) => [shopColumn(id), text] as const);
+  const typed = [...importColumns.map((column) => [column, cells[column]] as const), ...own];
+  return cellsOf(
+    typed.flatMap(([column, text]) => (text && isColumnOf(kind, column) ? [[column, text] as const] : [])),
+  );
 };
-
-const filledIn = (texts: Typed<string>) =>
-  Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 
 const rowsRead = readByHand(
   "imports.rows",
-  { id: z.string(), line: z.int(), cells: z.custom<Cells>(), faults: z.custom<Fault[]>() },
+  {
+    id: z.string(),
+    line: z.int(),
+    cells: z.custom<Cells>(),
+    faults: z.custom<Fault[]>(),
+    missingParty: z.string().nullable(),
+  },
   (value: Values<{ id: string; state: string; after: number; max: number }>) => sql`
-    select r.id, r.line, r.cells, r.faults from import_rows r
+    select r.id, r.line, r.cells, r.faults, r.missing_party from import_rows r
     where r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.line > ${value.after} and r.outcome is null
       and case ${value.state}::text when 'wrong' then r.is_wrong when 'waiting' then not r.is_wrong
         else not r.is_wrong and ${isKnown} end
@@ -87,34 +108,62 @@ const rowsRead = readByHand(
 const lineCursor = z.tuple([z.number().int()]);
 
 const rows = serve(contract.listImportRows, async ({ db, params, query, language }) => {
-  const { columns } = await db.find(imports, params.id);
+  const found = await db.find(imports, params.id);
   const [after = 0] = readCursorAs(lineCursor, query.cursor) ?? [];
-  const [found, fields] = await Promise.all([
+  const [listed, fields] = await Promise.all([
     db.read(rowsRead, { id: params.id, state: query.state, after, max: query.limit + 1 }),
-    fieldsOfImport(db, { columns }),
+    fieldsOfImport(db, found),
   ]);
   return pageOf(
-    found.map((row) => rowAnswer(row, { columns, fields, language })),
+    listed.map((row) => rowAnswer(row, { ...found, fields }, language)),
     query.limit,
     ({ line }) => [line],
   );
 });
 
-const mend = serve(contract.changeImportRow, async ({ db, params, body, shop, today, language, about }) => {
+const mend = serve(contract.changeImportRow, async (call) => {
+  const { db, params, body, today, language, about } = call;
   const { importId } = await db.find(importRows, params.id);
-  const found = await lockOpen(db, importId);
+  const found = await lockOpen(call, importId);
   const row = await db.lock(importRows, params.id);
   if (row.outcome !== null) throw refuseImport("import-begun");
-  const fields = await fieldsOfImport(db, found);
+  const facts = await factsOf(db, today);
   const customFields = { ...row.cells.customFields, ...body.customFields };
-  const cells = filledCells({ ...row.cells, ...body, customFields });
-  const mended = await db.update(importRows, row.id, judgedRow(cells, factsOf(found, { shop, today, fields })));
+  const cells = filledCells(found, { ...row.cells, ...body, customFields });
+  const judge = (typed: readonly TypedRow[]) => carriers[found.kind].judge(db, found, typed, facts);
+  const [mended] = await judge([{ id: row.id, line: row.line, cells }]);
+  await judgeAgain(db, found, [mended!]);
+  // Rows that repeated this one may be right now, and others may repeat it.
+  const keys = [row, mended!].flatMap(({ key, otherKey }) => [key, otherKey]).filter((key) => key !== null);
+  const alike = keys.length === 0 ? [] : await db.read(alikeRead, { id: found.id, ownId: row.id, keys });
+  if (alike.length > 0) await judgeAgain(db, found, await judge(alike));
   about({ kind: "imports", id: found.id, name: found.fileName });
-  return rowAnswer(mended, { columns: found.columns, fields, language });
+  return rowAnswer(mended!, { ...found, fields: await fieldsOfImport(db, found) }, language);
 });
 
-const leaveOut = serve(contract.leaveOutFaults, async ({ db, params, language, about }) => {
-  const found = await lockOpen(db, params.id);
+const judgeAgain = (db: Db, of: Import, judged: readonly (TypedRow & Judgement)[]) =>
+  db.query(
+    "imports.judge-again",
+    `update import_rows i set cells = r.cells, faults = r.faults, is_wrong = r.is_wrong, client_key = r.client_key, phone = r.phone,
+       plate_country = r.plate_country, plate_key = r.plate_key, vin_key = r.vin_key, client_id = r.client_id, key = r.key,
+       other_key = r.other_key, missing_party = r.missing_party, is_known = r.is_known, account_id = r.account_id, amount = r.amount, mark = r.mark
+     from jsonb_to_recordset($2) as r(${storedColumns}) where i.shop_id = $1 and i.id = r.id`,
+    [JSON.stringify(judged.map((row) => storedRow(row, of)))],
+  );
+
+/** The rows of a file with one of these keys; so many of one thing are in no file that somebody mends. */
+const alikeRead = readByHand(
+  "imports.alike",
+  { id: z.string(), line: z.int(), cells: z.custom<Cells>() },
+  (value: Values<{ id: string; ownId: string; keys: readonly string[] }>) => sql`
+    select r.id, r.line, r.cells from import_rows r
+    where r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.id <> ${value.ownId} and r.outcome is null
+      and (r.key = any(${value.keys}::text[]) or r.other_key = any(${value.keys}::text[])) order by r.line limit 500`,
+);
+
+const leaveOut = serve(contract.leaveOutFaults, async (call) => {
+  const { db, params, language, about } = call;
+  const found = await lockOpen(call, params.id);
   await db.removeWhere(importRows, and(eq(importRows.importId, found.id), eq(importRows.isWrong, true))!);
   about({ kind: "imports", id: found.id, name: found.fileName });
   return shownImport(db, found, language);
@@ -132,16 +181,16 @@ const faults = serve(contract.exportFaults, async ({ db, params, language, now }
   ]);
   const text = (of: string, strong = false) => ({ text: of, strong });
   const title = inLanguage(faultSheetWords.title, language);
-  const heads = (["cell", "row", "client", "column", "typed", "why"] as const).map((head) =>
-    text(inLanguage(faultSheetWords[head], language), true),
-  );
-  const lines = wrong.flatMap(({ line, cells, faults: of }) =>
-    of.map(({ column, message }) => [
-      text(cellOf(column, line, found.columns) ?? "–"),
-      text(String(line)),
-      text(cells.name ?? ""),
-      text(nameOfColumn(column, { fields, language })),
-      text(cellIn(cells, column) ?? ""),
+  const { called, thing } = fileKinds[found.kind];
+  const { cell, row, column: head, typed, why } = faultSheetWords;
+  const heads = [cell, row, thing, head, typed, why].map((of) => text(inLanguage(of, language), true));
+  const lines = wrong.flatMap((of) =>
+    faultsOf(of, found).map(({ column, message }) => [
+      text(cellOf(column, of.line, found.columns) ?? "–"),
+      text(String(of.line)),
+      text(of.cells[called] ?? ""),
+      text(nameOfColumn(column, { kind: found.kind, fields, language })),
+      text(cellIn(of.cells, column) ?? ""),
       text(inLanguage(message, language)),
     ]),
   );

@@ -1,13 +1,11 @@
-import { and, desc, isNull, or, sql } from "drizzle-orm";
+import { and, desc, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { isAnyOf, select, shop } from "../../../../platform/server/db/select.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
-import { filled } from "../../../../platform/shared/field-messages.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import type { PartyKind } from "../../../books/ledger/rules.ts";
-import { parties } from "../../../books/ledger/tables.ts";
 import { plateKey } from "../../../records/vehicles/plate-key.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { ItemColumn } from "../columns.ts";
@@ -24,23 +22,16 @@ export type JudgedItem = CheckedRow & {
   /** Of a deposit. */
   clientVehicleId: string | null;
   documentDate: string | null;
-  /** As what its party, which is not here, can be added. */
+  /** As what its party, which is not here, can be added. Nothing is wrong with such a row but that. */
   addable: NewParty["kind"] | null;
-  state: "new" | "known" | "wrong";
+  isKnown: boolean;
 };
 
-type Judging = {
-  country: string;
-  day: string;
-  /** Parties that are added before the rows are posted. */
-  adding?: readonly NewParty[];
-};
-
-/** Finds parties by either name and vehicles by plate, completes due dates, and marks what is entered already. */
+/** Finds parties by either name and vehicles by plate, completes due dates, and says what is entered already. */
 export const judgeItems = async (
   db: Db,
   rows: readonly (CheckedRow & { partyId?: string })[],
-  { country, day, adding = [] }: Judging,
+  { country, day }: { country: string; day: string },
 ): Promise<JudgedItem[]> => {
   const found = await findParties(db, {
     ids: rows.flatMap(({ partyId }) => partyId ?? []),
@@ -54,16 +45,13 @@ export const judgeItems = async (
   ]);
   const termsDays = new Map(terms.map((row) => [row.id, row.termsDays]));
   const known = new Set(entered.map(itemKey));
-  const seen = new Map<string, number>();
   return rows.map((row) => {
     const errors = [...row.errors];
     const wrong = (column: ItemColumn, message: Pair) => {
       if (!errors.some((error) => error.column === column)) errors.push({ column, message });
     };
     const { party, addable } = partyOf(row, found);
-    const isAdded =
-      addable !== null && adding.some((party) => party.kind === addable && isSameName(party.name, row.party));
-    if (row.party && !party && !isAdded)
+    if (row.party && !party && addable === null)
       wrong("party", party === null ? itemRowWords.twoParties : itemRowWords.unknownParty);
     const clientVehicleId = party
       ? vehicleOf(
@@ -77,11 +65,7 @@ export const judgeItems = async (
     const documentDate = row.documentDate ?? (row.kind === "cheque" || lacks("date") ? null : day);
     const isDueKnown = !lacks("due") && (documentDate !== null || !lacks("date"));
     const due = row.due ?? (isDueKnown ? addDays(documentDate ?? day, (party && termsDays.get(party.id)) ?? 0) : null);
-    const partyKey = party?.id ?? (isAdded ? row.party.toLowerCase() : null);
-    const key = partyKey && itemKey({ ...row, partyId: partyKey, declaredRate: row.declared?.rate ?? null });
-    if (key && seen.has(key)) wrong("number", filled(itemRowWords.twice, { line: String(seen.get(key)) }));
-    else if (key) seen.set(key, row.line);
-    const state = errors.length > 0 ? "wrong" : key && known.has(key) ? "known" : "new";
+    const isKnown = party ? known.has(keyOf(row, party.id)) : false;
     return {
       ...row,
       partyId: party?.id ?? null,
@@ -91,10 +75,17 @@ export const judgeItems = async (
       documentDate,
       due,
       errors,
-      state,
+      isKnown,
     };
   });
 };
+
+const keyOf = (row: CheckedRow, partyId: string) =>
+  itemKey({ ...row, partyId, declaredRate: row.declared?.rate ?? null });
+
+/** By what two rows are of the same item; null if the row lacks what tells. */
+export const keyOfItem = (item: JudgedItem): string | null =>
+  item.party === "" || item.number === "" ? null : keyOf(item, item.partyId ?? item.party.toLowerCase());
 
 type Party = RowOf<typeof partiesNamed>;
 type Wrong = (column: ItemColumn, message: Pair) => void;
@@ -155,18 +146,18 @@ const vehicleOf = (
 export const findParties = (db: Db, { ids = [], names }: { ids?: readonly string[]; names: readonly string[] }) =>
   db.read(partiesNamed, { ids, names: [...new Set(names.map((name) => name.toLowerCase()))] });
 
-const partiesNamed = read(
+/** Each name is looked up by its index: an array of them would be compared with every party. */
+const partiesNamed = readByHand(
   "opening-balances.parties",
-  (value: Values<{ ids: readonly string[]; names: readonly string[] }>) =>
-    select({ id: parties.id, kind: parties.kind, name: parties.name, nameAr: parties.nameAr })
-      .from(parties)
-      .where(
-        or(
-          isAnyOf(parties.id, value.ids),
-          isAnyOf(sql`lower(${parties.name})`, value.names),
-          isAnyOf(sql`lower(${parties.nameAr})`, value.names),
-        ),
-      ),
+  { id: z.string(), kind: z.enum(["client", "insurer", "vendor"]), name: z.string(), nameAr: z.string().nullable() },
+  (value: Values<{ ids: readonly string[]; names: readonly string[] }>) => sql`
+    with found as (
+      select p.id from parties p where p.shop_id = ${shop} and p.id = any(${value.ids}::uuid[])
+      union select p.id from unnest(${value.names}::text[]) k(name) join parties p
+        on p.shop_id = ${shop} and p.name_key = k.name
+      union select p.id from unnest(${value.names}::text[]) k(name) join parties p
+        on p.shop_id = ${shop} and p.name_ar_key = k.name)
+    select p.id, p.kind, p.name, p.name_ar from found join parties p on p.shop_id = ${shop} and p.id = found.id`,
 );
 
 const termsOf = readByHand(

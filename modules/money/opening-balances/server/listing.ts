@@ -22,8 +22,8 @@ const row = {
   declaredRate: z.number().nullable(),
 };
 
-/** What was entered; the item that a cheque settled is not listed beside it, until it bounces. */
-const entered = (where: SQL) => sql`
+/** What was entered; the item that a cheque settled is not listed beside it, until it bounces. `items`: of which items. */
+const entered = (where: SQL, items: SQL = sql`true`) => sql`
   select o.id, o.kind, o.party_id, p.name as party_name, p.name_ar as party_name_ar, o.number, o.document_date, o.due, o.amount, o.open, o.is_reversed, o.declared_rate
   from (
     select i.source_id as id,
@@ -32,7 +32,7 @@ const entered = (where: SQL) => sql`
       exists (select from journal_entries r where r.shop_id = ${shop} and r.reversal_of = i.source_id) as is_reversed,
       null::int as declared_rate
     from open_items i join accounts a on a.shop_id = ${shop} and a.id = i.account_id
-    where i.shop_id = ${shop} and i.source_kind = 'opening-item' and not exists (
+    where i.shop_id = ${shop} and i.source_kind = 'opening-item' and ${items} and not exists (
       select from payment_allocations s join client_payments c on c.shop_id = ${shop} and c.id = s.payment_id and c.number is null
       where s.shop_id = ${shop} and s.open_item_id = i.id and s.undone_on is null)
     union all
@@ -67,6 +67,7 @@ export const itemsNumbered = readByHand(
   (value: Values<{ partyIds: readonly string[]; numbers: readonly string[] }>) =>
     entered(
       sql`o.party_id = any(${value.partyIds}::uuid[]) and lower(o.number) = any(${value.numbers}::text[]) and not o.is_reversed`,
+      sql`i.source_id in (select * from opening_items_numbered(${value.numbers}::text[]))`,
     ),
 );
 

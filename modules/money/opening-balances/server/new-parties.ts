@@ -1,22 +1,12 @@
-import type { Call } from "../../../../platform/server/http/serve.ts";
-import { refuse } from "../../../../platform/shared/refusals.ts";
+import type { Db } from "../../../../platform/server/db/database.ts";
 import { addClientsNamed } from "../../../records/clients/verbs.ts";
 import { addVendorsNamed } from "../../../records/vendors/verbs.ts";
-import type { importOpeningItems } from "../contract.ts";
 import { type NewParty, withoutNamesakes } from "../kinds.ts";
-import { findParties, type JudgedItem } from "./judging.ts";
+import { findParties } from "./judging.ts";
 
-type Importing = Pick<Call<typeof importOpeningItems>, "db" | "may">;
-
-const needs = { client: "edit-clients", vendor: "create-vendors" } as const;
-
-/** As what the user may add the party of a row that is not here. */
-export const addableBy = ({ may }: Importing, { addable }: Pick<JudgedItem, "addable">) =>
-  addable && may(needs[addable]) ? addable : null;
-
-/** Adds the clients and vendors that a file names, those that are here already left out. */
-export const addParties = async ({ db, may }: Importing, named: readonly NewParty[]) => {
-  if (named.length === 0) return;
+/** Adds the clients and vendors that a file names, those that are here already left out. Answers how many. */
+export const addParties = async (db: Db, named: readonly NewParty[]) => {
+  if (named.length === 0) return { clients: 0, vendors: 0 };
   const found = await findParties(db, { names: named.map(({ name }) => name) });
   const missing = (wanted: NewParty["kind"]) =>
     withoutNamesakes(named).flatMap(({ kind, name }) => {
@@ -24,10 +14,8 @@ export const addParties = async ({ db, may }: Importing, named: readonly NewPart
       return kind === wanted && !isHere ? [name] : [];
     });
   const [clients, vendors] = [missing("client"), missing("vendor")];
-  if (clients.length > 0 && !may(needs.client)) throw refuse("forbidden");
-  if (vendors.length > 0 && !may(needs.vendor)) throw refuse("forbidden");
   await addClientsNamed(db, clients);
-  await addVendorsNamed(db, vendors);
+  return { clients: clients.length, vendors: await addVendorsNamed(db, vendors) };
 };
 
 const isNamed = (party: { name: string; nameAr: string | null }, name: string) =>

@@ -17,7 +17,10 @@ import { lockVisit, touchAll } from "../../../workshop/visits/verbs.ts";
 import { openingEntries, type OpeningItem } from "../rules.ts";
 import type { JudgedItem } from "./judging.ts";
 
-type Posting = Pick<Call<Route>, "db" | "branch" | "user" | "now">;
+/** The user and the branch by whom and where items are entered. */
+export type Posting = Pick<Call<Route>, "db" | "branch" | "now"> & {
+  user: { id: string; name: string; nameAr: string | null };
+};
 
 type Ready = OpeningItem & {
   id: string;
@@ -28,12 +31,15 @@ type Ready = OpeningItem & {
   entries: NewEntry[];
 };
 
-/** Posts new items, and writes the payments behind deposits and cheques. `id` is that of a single item. */
+/**
+ * Posts new items, and writes the payments behind deposits and cheques. `id` is that of a single item. Answers their ids, in
+ * order.
+ */
 export const postItems = async (
   call: Posting,
   items: readonly JudgedItem[],
   { day, id }: { day: string; id?: string },
-) => {
+): Promise<string[]> => {
   const { db, branch, now } = call;
   const visits = [...new Set(items.flatMap(({ clientVehicleId }) => clientVehicleId ?? []))].toSorted();
   const [accounts, methods, seller, payers] = await Promise.all([
@@ -73,6 +79,7 @@ export const postItems = async (
       ]),
     touchAll(db, visits),
   ]);
+  return ready.map((item) => item.id);
 };
 
 type Payments = {

@@ -119,7 +119,7 @@ export const lockOpeningBalances = (db: Db) =>
 const isDue = <Row extends { by: string; difference: Minor | null }>(row: Row): row is Row & { difference: Minor } =>
   row.by === "entry" && row.difference !== null && row.difference !== 0n;
 
-const openingBalances = async (db: Db) => {
+export const openingBalances = async (db: Db) => {
   const [[opening], chart, lines] = await Promise.all([
     db.findAll(openingDays, [db.shopId]),
     listChart(db),

@@ -19,7 +19,7 @@ import { cheques, clientPayments } from "../tables.ts";
 import { chequeWords, refuse } from "../words.ts";
 import { pageOfPayment } from "../rules.ts";
 import { lockPayment, lockVisitOf } from "./reading.ts";
-import { reversePaymentBecause } from "./reversing.ts";
+import { reversePaymentBecause } from "../reversing-verbs.ts";
 
 const c = cheques;
 const p = clientPayments;

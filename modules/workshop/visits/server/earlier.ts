@@ -7,7 +7,6 @@ import { cast, select, shop as ofShop } from "../../../../platform/server/db/sel
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { isUnclearPlate, plateKey, similarPlateKeys } from "../../../records/vehicles/plate-key.ts";
 import { vinOf } from "../../../records/vehicles/rules.ts";
-import { vinKeyOf } from "../../../records/vehicles/car-verbs.ts";
 import { vehicles } from "../../../records/vehicles/tables.ts";
 import type { Vehicle } from "../../../records/vehicles/verbs.ts";
 import { vinKey } from "../../../records/vehicles/vin.ts";
@@ -61,12 +60,12 @@ const knownVehicle = readByHand(
        where car.shop_id = ${ofShop} and car.merged_into_id is null and car.id is distinct from ${ownId}::uuid and ${condition}
        order by (car.plate_key = ${key}::text) desc, last.vehicle_entered_at desc limit 1)`;
     return sql`select known.* from (
-      ${latest("vin", sql`car.vin_number is not null and ${vinKeyOf("car")} = ${vin}::text`)}
+      ${latest("vin", sql`car.vin_key = ${vin}::text`)}
       union all
       ${latest(
         "plate",
         sql`car.license_plate_country = ${country}::text and car.plate_key = any(${keys}::text[]) and ${key}::text <> ''
-          and (car.vin_number is null or ${vin}::text is null or ${vinKeyOf("car")} = ${vin}::text)`,
+          and (car.vin_key is null or ${vin}::text is null or car.vin_key = ${vin}::text)`,
       )}) known order by known.found_by desc limit 1`;
   },
 );

@@ -9,7 +9,7 @@ import { factsByFields, versionOf } from "../../../../platform/server/http/versi
 import { whole } from "../../../../platform/shared/lists.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { carFields, cars, vinKeyOf } from "../../../records/vehicles/car-verbs.ts";
+import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { displayedOrNull } from "../../../records/vehicles/make-verbs.ts";
 import type { CarFacts } from "../../../records/vehicles/merged-facts.ts";
 import * as contract from "../merge-contract.ts";
@@ -95,7 +95,7 @@ const likelyCars = readByHand(
     join vehicles car on car.shop_id = ${ofShop} and car.id = alike.id
     cross join own
     where car.id <> own.id
-      and (car.vin_number is null or own.vin_number is null or ${vinKeyOf("car")} = ${vinKeyOf("own")})
+      and (car.vin_key is null or own.vin_key is null or car.vin_key = own.vin_key)
       and (alike.place = 1 or own.vehicle_make_id is null or car.vehicle_make_id is null
         or car.vehicle_make_id = own.vehicle_make_id)
     group by car.id order by min(alike.place), car.id desc limit ${sql.raw(String(maxShown))}`,

@@ -1,40 +1,60 @@
-import type { Call } from "../../../../platform/server/http/serve.ts";
-import { newId } from "../../../../platform/server/ids.ts";
-import { sum } from "../../../../platform/shared/money.ts";
-import type { Route } from "../../../../platform/shared/route.ts";
-import { readSeller } from "../../../base/media/letterhead-verbs.ts";
-import { findDevices } from "../../e-invoices/sealing-verbs.ts";
-import type { NewEntry } from "../../../books/ledger/rules.ts";
-import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { cancelTextsOf } from "../../../base/messages/event-verbs.ts";
-import { touchAll } from "../../../workshop/visits/verbs.ts";
-import { reversalEntry } from "../rules.ts";
-import { cheques } from "../tables.ts";
-import { refuse, refuseNaming } from "../words.ts";
-import { declaredAdvanceReversal } from "../advance-rules.ts";
-import { advanceOf, planCreditNote } from "./advances.ts";
-import { depositRefundsOf } from "./deposit-refund-reading.ts";
-import { followShares, sharesOfPayment } from "./estimate-deposits.ts";
-import { lockWithVisits, settledBy } from "./reading.ts";
+import type { Call } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { sum } from "../../../platform/shared/money.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { readSeller } from "../../base/media/letterhead-verbs.ts";
+import { findDevices } from "../e-invoices/sealing-verbs.ts";
+import type { NewEntry } from "../../books/ledger/rules.ts";
+import { accountsByRole, checkPostingDate, post } from "../../books/ledger/verbs.ts";
+import { cancelTextsOf } from "../../base/messages/event-verbs.ts";
+import { touchAll } from "../../workshop/visits/verbs.ts";
+import { reversalEntry } from "./rules.ts";
+import { cheques } from "./tables.ts";
+import { refuse, refuseNaming } from "./words.ts";
+import { declaredAdvanceReversal } from "./advance-rules.ts";
+import { advanceOf, planCreditNote } from "./server/advances.ts";
+import { depositRefundsOf } from "./server/deposit-refund-reading.ts";
+import { followShares, sharesOfPayment } from "./server/estimate-deposits.ts";
+import { lockWithVisits, settledBy } from "./server/reading.ts";
 
-type Reversing = Pick<Call<Route>, "db" | "shop" | "user" | "today" | "now" | "about" | "secretKey">;
+type Moment = Pick<Call<Route>, "db" | "today" | "now"> & { user: { id: string } };
+type Reversing = Moment & Pick<Call<Route>, "shop" | "user" | "about" | "secretKey">;
 
 /**
  * Reverses a payment today: what it settled is open again, its deposit is removed, and a credit note undoes what was
  * not used of its advance invoice. One of before these books was not issued by the shop here, so it has no credit note.
  */
 export const reversePaymentBecause = async (call: Reversing, id: string, reason: string) => {
-  const { db, user, today, now, about } = call;
+  const { db, about } = call;
   const facts = await paymentToReverse(call, id);
-  const { payment, settled, device } = facts;
   cancelTextsOf(db, ["payment-received"], id);
-  const shares = await sharesOfPayment(db, id);
+  const note = creditNoteOf(call, facts, reason);
+  const posted = await postReversal(call, facts, { reason, before: note ? [note.entry] : [] });
+  if (facts.device) await note?.seal(call, facts.device.id, posted);
+  await Promise.all([note?.write(posted), writeReversal(call, facts, reason)]);
+  about({ kind: "client-payments", id: facts.payment.id, name: facts.payment.label });
+};
+
+/** Reverses a payment of before these books on this day, as if it had not been entered. */
+export const takeBackPayment = async (moment: Moment, id: string, reason: string) => {
+  const facts = await paymentToReverse(moment, id);
+  await postReversal(moment, facts, { reason, before: [] });
+  await writeReversal(moment, facts, reason);
+};
+
+/** Answers the first entry that was posted: that of the credit note, if there is one. */
+const postReversal = async (
+  { db, today, now }: Moment,
+  facts: PaymentToReverse,
+  { reason, before }: { reason: string; before: readonly NewEntry[] },
+) => {
+  const { payment, settled, accounts } = facts;
+  const shares = await sharesOfPayment(db, payment.id);
   await followShares(
     db,
     shares.map(({ estimateId, amount }) => ({ estimateId, by: -amount })),
     now,
   );
-  const note = creditNoteOf(call, facts, reason);
   const reversal = reversalEntry({
     branchId: payment.branchId,
     entryId: newId(),
@@ -47,17 +67,15 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
     deposit: payment.deposit,
     accountId: payment.accountId,
     clientId: payment.partyId,
-    advancesAccountId: facts.accounts.advancesAccountId,
+    advancesAccountId: accounts.advancesAccountId,
     settled,
   });
-  const [posted] = await post(
-    db,
-    [...(note ? [note.entry] : []), reversal, ...declaredReversal(facts, today, reason)],
-    now,
-  );
-  if (device) await note?.seal(call, device.id, posted!);
-  await Promise.all([
-    note?.write(posted!),
+  const [posted] = await post(db, [...before, reversal, ...declaredReversal(facts, today, reason)], now);
+  return posted!;
+};
+
+const writeReversal = ({ db, user, today, now }: Moment, { payment }: PaymentToReverse, reason: string) =>
+  Promise.all([
     db.query(
       "payments.undo-allocations",
       "update payment_allocations set undone_on = $3 where shop_id = $1 and payment_id = $2 and undone_on is null",
@@ -70,11 +88,9 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
     ),
     touchAll(db, payment.visits),
   ]);
-  about({ kind: "client-payments", id: payment.id, name: payment.label });
-};
 
 /** The payment, locked, with what it settled. */
-const paymentToReverse = async ({ db, today }: Reversing, id: string) => {
+const paymentToReverse = async ({ db, today }: Moment, id: string) => {
   const [payment, settled, refunds, advance, seller, roles, [cheque], devices] = await Promise.all([
     lockWithVisits(db, id),
     settledBy(db, id),
@@ -109,7 +125,7 @@ type PaymentToReverse = Awaited<ReturnType<typeof paymentToReverse>>;
 
 /** Of what was not used of the advance invoice, if the shop issued it here. */
 const creditNoteOf = (
-  { db, today }: Reversing,
+  { db, today }: Moment,
   { payment, advance, seller, accounts }: PaymentToReverse,
   reason: string,
 ) =>

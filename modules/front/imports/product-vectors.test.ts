@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { startApi } from "../../../tests/support/api.ts";
+import { succeeded } from "../../../tests/support/billing.ts";
+import { importEnded, shownImport } from "../../../tests/support/importing.ts";
 import { readVectors, vectorFile } from "../../../tests/support/vectors.ts";
 import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
-import { type ImportFile, readImport } from "./import-file.ts";
+import { type ImportFile, kindOf, readImportFile, rowsToSend } from "./import-file.ts";
 
 const api = await startApi();
 
@@ -25,34 +27,31 @@ const files = Object.entries(expected).flatMap(([name, of]) =>
     : [],
 );
 
+const noHeads = { remembered: [], fields: [] };
+
 const readFile = (bytes: Uint8Array): ImportFile => {
-  const read = readImport(readSpreadsheet(bytes));
+  const sheet = readSpreadsheet(bytes);
+  const read = readImportFile(sheet, noHeads, kindOf(sheet, noHeads, ["clients", "products"]));
   if (typeof read === "string") throw new Error(read);
   return read;
 };
 
-const bodyOf = ({ rows, decimalComma }: ImportFile) => toWire({ rows, decimalComma }) as object;
-
-test.skipIf(files.length === 0)("the products of a file are previewed and written as a person sees them", async () => {
+test.skipIf(files.length === 0)("the products of a file are recognised and written as a person sees them", async () => {
   expect(files).toHaveLength(4);
   for (const { name, shop: currency, rows } of files) {
     const shop = await api.newShop(currency === "KWD" ? { country: "KW" } : {});
     const digits = currency === "KWD" ? 3 : 2;
     const money = (text: string | undefined) => (text === undefined ? null : Number(text).toFixed(digits));
-    const body = bodyOf(readFile(vectorFile(`sheets/${name}`)!));
-
-    const preview = (await shop.post("/api/products/import", body)).body;
-    expect(preview.rows, name).toMatchObject(
-      rows.map(({ quantity, price, cost, ...row }) => ({
-        ...row,
-        state: "new",
-        price: money(price),
-        cost: money(cost),
-        on_hand: quantity ?? null,
-        value: quantity === undefined ? null : money(String(Number(cost) * Number(quantity))),
-      })),
-    );
-    expect((await shop.post("/api/products/import", { ...body, confirm: true })).body.added, name).toBe(rows.length);
+    const read = readFile(vectorFile(`sheets/${name}`)!);
+    expect(read.kind, name).toBe("products");
+    const columns = read.columns.map(({ head, column }) => ({ head, column }));
+    const begun = { kind: "products", file_name: name, columns, decimal_comma: read.rows[0]!.decimalComma };
+    const { id } = succeeded(await shop.post("/api/imports", begun)).body;
+    succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: toWire(rowsToSend(read, digits)) }));
+    const counts = { wrong: 0, due: rows.length };
+    expect((await shownImport(shop, id)).rows, name).toMatchObject(counts);
+    succeeded(await shop.post(`/api/imports/${id}/start`));
+    expect((await importEnded(shop, id)).products_added, name).toBe(rows.length);
     const { data } = (await shop.get("/api/products")).body;
     for (const { name: product, price, code, barcode = null, cost, quantity } of rows)
       expect(

@@ -1,0 +1,305 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { castOrNull, cast, isAnyOf, select, shop as ofShop } from "../../../../platform/server/db/select.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { groupedBy } from "../../../../platform/shared/grouped.ts";
+import { partsOf } from "../../../../platform/shared/import-rows.ts";
+import { dateIn, startOfDay } from "../../../../platform/shared/dates.ts";
+import type { CustomField } from "../../../base/custom-fields/rules.ts";
+import { lockFields } from "../../../base/custom-fields/verbs.ts";
+import { clients } from "../../../records/clients/tables.ts";
+import { addClients, clientsWithPhones, removeClients } from "../../../records/clients/verbs.ts";
+import { ownByNames } from "../../../records/vehicles/make-verbs.ts";
+import { addVehicles, identifiedVehicles, removeVehicles } from "../../../records/vehicles/verbs.ts";
+import { addPastVisits, removeVisits, visitsOfVehicles } from "../../../workshop/visits/past-verbs.ts";
+import { clientKey, contentOf, readRow, type ReadRow, type ReadVehicle, vinKeyOf } from "../client-rows.ts";
+import { type Known, type Plan, type PlannedRow, planRows, type VehicleFinder, vehicleFinder } from "../plan.ts";
+import { importRows } from "../tables.ts";
+import { type CarriedOutRow, type Carrier, type Facts, type Import, type JudgedRow, nothingStored } from "./carrier.ts";
+import { keyHash } from "./key-hash.ts";
+import { importedMarks, markOf } from "./marks.ts";
+import { fieldsOfImport } from "./shop-fields.ts";
+
+/** Clients, vehicles and past visits. */
+export const clientCarrier: Carrier<ReadRow> = {
+  // Few enough that other calls of the shop hardly wait for the counter of clients.
+  batch: 500,
+  lock: lockFields,
+  judge: async (db, of, rows, facts) => {
+    const fields = await fieldsOfImport(db, of);
+    return rows.map((row) => judged(row, of, { ...facts, fields }));
+  },
+  write: async (db, of, rows, { shop: { timeZone } }) => {
+    const planned = rows.map((row): PlannedRow => ({ rowId: row.id, mark: row.mark ?? "", row: row.of }));
+    const known = await knownOf(db, of, planned, timeZone);
+    const plans = planRows(planned, known, { choice: of.known, visitDay: of.visitDay, newId });
+    await write(db, of, plans, timeZone);
+    const count = (is: (plan: Plan) => boolean) => plans.filter(is).length;
+    return {
+      rows: plans.map((plan) => carriedOut(plan, db.shopId)),
+      added: {
+        clientsAdded: count(({ addedClient }) => addedClient),
+        vehiclesAdded: count(({ addedVehicle }) => addedVehicle),
+        visitsAdded: count(({ visit }) => visit !== null),
+      },
+    };
+  },
+  undo: async (db, { id }) => {
+    const added = await db.read(addedRead, { id });
+    for (const part of partsOf(
+      added.flatMap(({ visitId }) => visitId ?? []),
+      deletedAtOnce,
+    ))
+      await removeVisits(db, part);
+    for (const part of partsOf(
+      added.flatMap(({ vehicleId }) => vehicleId ?? []),
+      deletedAtOnce,
+    )) {
+      await removeVehicles(db, part);
+      await forget(db, "vehicle_id", { of: id, ids: part });
+    }
+    for (const part of partsOf(
+      added.flatMap(({ clientId }) => clientId ?? []),
+      deletedAtOnce,
+    )) {
+      await removeClients(db, part);
+      await forget(db, "client_id", { of: id, ids: part });
+    }
+  },
+};
+
+const judged = (
+  typed: Pick<JudgedRow<ReadRow>, "id" | "line" | "cells">,
+  { dateOrder }: Import,
+  { shop: { country }, today, fields }: Facts & { fields: readonly CustomField[] },
+): JudgedRow<ReadRow> => {
+  const { row, faults } = readRow(typed.cells, { country, today, dateOrder, fields });
+  const { vehicle } = row;
+  return {
+    ...typed,
+    ...nothingStored,
+    of: row,
+    faults,
+    clientKey: row.name ? clientKey(row) : null,
+    phone: row.contactNumber,
+    plateCountry: vehicle?.licensePlateCountry ?? null,
+    plateKey: vehicle?.plateKey ?? null,
+    vinKey: vehicle && vinKeyOf(vehicle),
+    mark: markOf(contentOf(row)),
+  };
+};
+
+const addedRead = readByHand(
+  "imports.added",
+  { clientId: z.string().nullable(), vehicleId: z.string().nullable(), visitId: z.string().nullable() },
+  (value: Values<{ id: string }>) => sql`
+    select case when r.added_client then r.client_id end as client_id, case when r.added_vehicle then r.vehicle_id end as vehicle_id, r.visit_id
+    from import_rows r where r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.outcome = 'added'`,
+);
+
+/** Deleted by one statement: few enough for its time limit, whatever the size of the import. */
+const deletedAtOnce = 1_000;
+
+/** Rows of other imports that had joined what is deleted say nothing of it any more. */
+const forget = (db: Db, column: "client_id" | "vehicle_id", { of, ids }: { of: string; ids: readonly string[] }) =>
+  db.query(
+    `imports.forget-${column}`,
+    `update import_rows set mark = null, client_id = null, vehicle_id = null
+     where shop_id = $1 and import_id <> $2 and ${column} = any($3::uuid[])`,
+    [of, ids],
+  );
+
+const knownOf = async (db: Db, { id }: Import, rows: readonly PlannedRow[], timeZone: string): Promise<Known> => {
+  const typed = rows.flatMap(({ row }) => row.vehicle ?? []);
+  const vins = distinct(typed.map(vinKeyOf));
+  const plates = distinct(typed.map(({ plateKey }) => plateKey));
+  const clientKeys = distinct(rows.map(({ row }) => clientKey(row)));
+  const hashOf = (key: string) => keyHash(db.shopId, key);
+  const keys = new Map([...vins, ...plates, ...clientKeys].map((key) => [hashOf(key), key]));
+  /** A key of other rows stays a hash, and so is that of another client, plate or VIN. */
+  const keyOf = (hash: string | null) => hash && (keys.get(hash) ?? hash);
+  const [hashedClients, hashedVehicles, withPhones, cars, marks] = await Promise.all([
+    db.read(ownClientsRead, { keys: clientKeys.map(hashOf) }),
+    db.read(ownVehiclesRead, {
+      id,
+      vins: vins.map(hashOf),
+      countries: typed.map(({ licensePlateCountry }) => licensePlateCountry),
+      plates: typed.map(({ plateKey }) => hashOf(plateKey)),
+    }),
+    clientsWithPhones(db, distinct(rows.map(({ row }) => row.contactNumber))),
+    identifiedVehicles(db, { vins, plates: typed }),
+    importedMarks(
+      db,
+      rows.map(({ mark }) => mark),
+    ),
+  ]);
+  const ownClients = hashedClients.map((own) => ({ ...own, key: keyOf(own.key) }));
+  const ownVehicles = hashedVehicles.map((own) => ({
+    ...own,
+    vinKey: keyOf(own.vinKey),
+    plateKey: keyOf(own.plateKey),
+  }));
+  const found = [...ownVehicles, ...cars].map(({ id: vehicleId }) => vehicleId);
+  const visits = groupedBy(await visitsOfVehicles(db, distinct(found)), ({ vehicleId }) => vehicleId);
+  // A client without a phone is known by its name, among imported ones only.
+  const namedBefore = ownClients.flatMap(({ importId, key, clientId }) =>
+    importId !== id && key?.startsWith("name:") && clientId !== null ? [[key, clientId] as const] : [],
+  );
+  return {
+    own: {
+      clients: new Map(
+        ownClients
+          .filter(({ importId }) => importId === id)
+          .flatMap(({ key, clientId }) => (key !== null && clientId !== null ? [[key, clientId] as const] : [])),
+      ),
+      vehicles: finderOf(ownVehicles),
+    },
+    shop: { clients: new Map([...withPhones, ...namedBefore]), vehicles: finderOf(cars) },
+    visits: new Map(
+      [...visits].map(([vehicleId, of]) => [
+        vehicleId,
+        of.map(({ clientId, enteredAt }) => ({ clientId, day: dateIn(enteredAt, timeZone) })),
+      ]),
+    ),
+    marks,
+  };
+};
+
+const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.flatMap((value) => value ?? []))];
+
+type Identified = {
+  id: string;
+  vinKey: string | null;
+  plateKey: string | null;
+  licensePlateCountry: string | null;
+};
+
+const finderOf = (found: readonly Identified[]): VehicleFinder => {
+  const finder = vehicleFinder();
+  for (const { id, vinKey, plateKey, licensePlateCountry } of found)
+    finder.put({ id, vinKey, plate: `${licensePlateCountry} ${plateKey}` });
+  return finder;
+};
+
+const ownClientsRead = read("imports.own-clients", (value: Values<{ keys: readonly string[] }>) =>
+  select({
+    importId: cast(importRows.importId, "uuid"),
+    key: castOrNull(importRows.clientKey, "text"),
+    clientId: castOrNull(importRows.clientId, "uuid"),
+  })
+    .from(importRows)
+    .innerJoin(clients, eq(clients.id, importRows.clientId))
+    .where(isAnyOf(importRows.clientKey, value.keys)),
+);
+
+/** Each VIN and each plate is looked up by its index: an array of them would be compared with every row of the import. */
+const ownVehiclesRead = readByHand(
+  "imports.own-vehicles",
+  {
+    id: z.string(),
+    vinKey: z.string().nullable(),
+    plateKey: z.string().nullable(),
+    licensePlateCountry: z.string().nullable(),
+  },
+  (
+    value: Values<{ id: string; vins: readonly string[]; countries: readonly string[]; plates: readonly string[] }>,
+  ) => sql`
+    with found as (
+      select r.id from unnest(${value.vins}::text[]) k(vin) join import_rows r
+        on r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.vin_key = k.vin and r.vehicle_id is not null
+      union
+      select r.id from unnest(${value.countries}::text[], ${value.plates}::text[]) k(country, plate) join import_rows r
+        on r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.plate_country = k.country and r.plate_key = k.plate
+        and r.vehicle_id is not null)
+    select r.vehicle_id as id, r.vin_key, r.plate_key, r.plate_country as license_plate_country
+    from found join import_rows r on r.shop_id = ${ofShop} and r.id = found.id
+    join vehicles v on v.shop_id = ${ofShop} and v.id = r.vehicle_id
+    where v.merged_into_id is null order by r.line`,
+);
+
+/** Who has a VAT number gets standard tax invoices. */
+const clientOf = ({ name, contactNumber, email, vatNumber, crNumber, city, note, custom }: ReadRow, id: string) => ({
+  id,
+  name,
+  contactNumber,
+  email,
+  vatNumber,
+  crNumber,
+  city,
+  note,
+  buyerKind: vatNumber === null ? ("private" as const) : ("business" as const),
+  customFields: custom.client,
+});
+
+const storedFacts = ({
+  licensePlate,
+  licensePlateCountry,
+  plateKey,
+  vinNumber,
+  vehicleYear,
+  vehicleColour,
+}: ReadVehicle) => ({ licensePlate, licensePlateCountry, plateKey, vinNumber, vehicleYear, vehicleColour });
+
+const write = async (db: Db, { branchId, createdBy }: Import, plans: readonly Plan[], timeZone: string) => {
+  const cars = plans.flatMap(({ row, vehicleId }) => (row.vehicle && vehicleId ? [row.vehicle] : []));
+  const modelOf = await ownByNames(
+    db,
+    cars.flatMap(({ make, model }) => (make === null ? [] : [{ make, model }])),
+  );
+  const namesOf = ({ make, model }: ReadVehicle) =>
+    make === null ? { make: null, model: null } : modelOf({ make, model });
+  await addClients(
+    db,
+    plans.flatMap(({ addedClient, clientId, row }) => (addedClient && clientId ? [clientOf(row, clientId)] : [])),
+  );
+  await addVehicles(
+    db,
+    plans.flatMap(({ addedVehicle, vehicleId, row: { vehicle, custom } }) => {
+      if (!addedVehicle || !vehicle || !vehicleId) return [];
+      const names = namesOf(vehicle);
+      return [
+        {
+          ...storedFacts(vehicle),
+          id: vehicleId,
+          vehicleMakeId: names.make?.id ?? null,
+          vehicleModelId: names.model?.id ?? null,
+          vehicleCustomFields: custom.vehicle,
+        },
+      ];
+    }),
+  );
+  await addPastVisits(
+    db,
+    plans.flatMap(({ visit, clientId, vehicleId, row: { vehicle, mileage, custom } }) => {
+      if (!visit || !vehicle || !clientId || !vehicleId) return [];
+      const { licensePlate, licensePlateCountry, plateKey } = vehicle;
+      const plate = { licensePlate, licensePlateCountry, plateKey };
+      const enteredAt = startOfDay(visit.day, timeZone);
+      const searched = { ...vehicle, ...namesOf(vehicle) };
+      const facts = { mileage, customFields: custom.visit };
+      return [{ ...visit, ...plate, ...facts, branchId, clientId, vehicleId, createdBy, enteredAt, vehicle: searched }];
+    }),
+  );
+};
+
+const carriedOut = (
+  { rowId, row, outcome, clientId, vehicleId, visit, addedClient, addedVehicle }: Plan,
+  shopId: string,
+): CarriedOutRow => {
+  const hashed = (key: string | null | undefined) => (key ? keyHash(shopId, key) : null);
+  return {
+    id: rowId,
+    outcome,
+    clientId,
+    vehicleId,
+    visitId: visit?.id ?? null,
+    addedClient,
+    addedVehicle,
+    clientKey: hashed(clientKey(row)),
+    plateCountry: row.vehicle?.licensePlateCountry ?? null,
+    plateKey: hashed(row.vehicle?.plateKey),
+    vinKey: hashed(row.vehicle && vinKeyOf(row.vehicle)),
+  };
+};

@@ -1,0 +1,67 @@
+import { atLeastZero, plainNumber } from "../../../platform/shared/import-cells.ts";
+import { type Minor, toMinor } from "../../../platform/shared/money.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { entryWords } from "../../books/ledger/words.ts";
+import type { TrialColumn } from "./columns.ts";
+import { itemRowWords, trialRowWords } from "./words.ts";
+
+type Cells = Partial<Record<TrialColumn, string | null | undefined>>;
+type RowError = { column: TrialColumn; message: Pair };
+
+export type TrialRow = {
+  /** The code of its account. */
+  code: string | null;
+  /** Debit positive. */
+  amount: Minor;
+  errors: RowError[];
+};
+
+type Numbers = { decimalComma: boolean; digits: number };
+
+/** A row of a trial balance: an account's code, and debit and credit or a balance, debit positive. */
+export const readTrialRow = (cells: Cells, numbers: Numbers): TrialRow => {
+  const code = codeIn(cells);
+  const { amount, error } = balanceOf(cells, numbers);
+  const errors: RowError[] = [];
+  if (code === null) errors.push({ column: "account", message: itemRowWords.missing });
+  if (error) errors.push(error);
+  else if (amount === 0n) errors.push({ column: amountColumn(cells), message: entryWords.noAmount });
+  return { code, amount, errors };
+};
+
+/** Rows without a code are titles or sums, and rows without an amount say nothing. */
+export const isTrialTitle = (cells: Cells, numbers: Numbers): boolean => {
+  const { amount, error } = balanceOf(cells, numbers);
+  return codeIn(cells) === null || (!error && amount === 0n);
+};
+
+/** The column in which the amount of a row stands. */
+export const amountColumn = (cells: Cells): TrialColumn =>
+  (["debit", "credit", "balance"] as const).find((column) => cells[column]?.trim()) ?? "balance";
+
+const codeIn = ({ account }: Cells) => /^[\s\p{Cf}]*(\d+)/u.exec(plainNumber(account ?? "", false))?.[1] ?? null;
+
+type Balance = { amount: Minor; error?: RowError };
+
+const balanceOf = (cells: Cells, { decimalComma, digits }: Numbers): Balance => {
+  const amountIn = (column: TrialColumn) => {
+    const typed = cells[column]?.trim();
+    return typed ? atLeastZero(plainNumber(typed, decimalComma), digits) : 0n;
+  };
+  const [debit, credit] = [amountIn("debit"), amountIn("credit")];
+  const balance = signedIn(cells.balance?.trim() ?? "", decimalComma, digits);
+  if (debit === undefined) return wrong("debit", trialRowWords.notAmount);
+  if (credit === undefined) return wrong("credit", trialRowWords.notAmount);
+  if (balance === undefined) return wrong("balance", trialRowWords.notAmount);
+  if (debit > 0n && credit > 0n) return wrong("credit", trialRowWords.bothSides);
+  return { amount: debit === 0n && credit === 0n ? balance : debit - credit };
+};
+
+const wrong = (column: TrialColumn, message: Pair): Balance => ({ amount: 0n, error: { column, message } });
+
+/** `-80`, `(80)` → below zero. */
+const signedIn = (typed: string, decimalComma: boolean, digits: number) => {
+  const inner = /^\((.*)\)$/.exec(typed)?.[1];
+  const amount = toMinor(plainNumber((inner ?? typed) || "0", decimalComma), digits);
+  return inner === undefined || amount === undefined ? amount : -amount;
+};
