@@ -9,13 +9,14 @@ import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { type Refusal, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
+import { shops } from "../../base/shop/tables.ts";
 import { defaultChart } from "./chart.ts";
 import type { AccountRole, NewEntry, PartyKind } from "./rules.ts";
 import { type PostedEntry, postEntries } from "./server/posting.ts";
 import { putBackReliefs } from "./relief-verbs.ts";
 import { setOffReopened } from "./set-off-verbs.ts";
 import { accounts, books, parties } from "./tables.ts";
-import { accountWords, dateWords } from "./words.ts";
+import { accountWords, dateWords, refuse } from "./words.ts";
 
 /** Opens a new shop's books: the default chart and the first state of the hash chain. Answers the accounts. */
 export const openChart = async (db: Db): Promise<Row<typeof accounts>[]> => {
@@ -71,6 +72,11 @@ export const post = async (db: Db, entries: readonly NewEntry[], postedAt: strin
   await putBackReliefs(db, entries, postedAt);
   await setOffReopened(db, entries, postedAt);
   return posted;
+};
+
+/** What `post` refuses in a copy of a shop, for what posts nothing. Refuses `workshop-is-copy`. */
+export const assertNoCopy = async (db: Db): Promise<void> => {
+  if ((await db.find(shops, db.shopId)).copySince !== null) throw refuse("workshop-is-copy");
 };
 
 export const accountsByRole = async <const Wanted extends AccountRole>(

@@ -8,7 +8,7 @@ import { letterheadOf } from "../../../base/media/letterhead-verbs.ts";
 import { entryUrl } from "../../ledger/server/entries.ts";
 import type { NewEntry } from "../../ledger/rules.ts";
 import { books } from "../../ledger/tables.ts";
-import { accountsByRole, post } from "../../ledger/verbs.ts";
+import { accountsByRole, assertNoCopy, post } from "../../ledger/verbs.ts";
 import * as contract from "../filing-contract.ts";
 import { taxPeriod } from "../periods.ts";
 import { filingLines } from "../rules.ts";
@@ -83,7 +83,10 @@ const postFiling = async (
       const source = { sourceKind: "tax-return", sourceId: at === 0 ? returnId : newId() } as const;
       return { id: newId(), branchId, date: to, kind: "filing", ...source, sourceLabel: labelOf(id), lines };
     });
-  if (entries.length === 0) return null;
+  if (entries.length === 0) {
+    await assertNoCopy(db);
+    return null;
+  }
   await post(db, entries, now);
   return entries[0]!.id;
 };

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { databaseCode, type Db, runOnce, violated, withShop } from "../../../../platform/server/db/database.ts";
+import { shopStorage } from "../../../../platform/server/db/kernel-tables.ts";
 import { readByHand } from "../../../../platform/server/db/read.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { type StoredFile, storeWithinLimit } from "../../../../platform/server/files/stored.ts";
@@ -105,6 +106,7 @@ const readWhole = async (parts: Parts, reading: Reading) => {
   try {
     if (archive) {
       progress.parts = stepsOf(archive);
+      await withShop(pool, shopId, (db) => assertRoom(db, archive));
       await checkArchive(archive, faults, { signal, onPart: () => void (progress.done += 1) });
     }
     if (archive && faults.count() === 0) {
@@ -117,6 +119,14 @@ const readWhole = async (parts: Parts, reading: Reading) => {
   } finally {
     archive?.close();
   }
+};
+
+/** Refuses what would never fit, before it is unpacked. */
+const assertRoom = async (db: Db, { entries }: OpenArchive) => {
+  const { mostBytes } = await db.find(shopStorage, db.shopId);
+  let bytes = 0n;
+  for (const entry of entries.values()) bytes += BigInt(entry.bytes);
+  if (bytes > mostBytes) throw new ReadBackError({ file: "files", problem: "no-storage" });
 };
 
 /** Each part is read once, then files, tables and papers are put into the shop. */
