@@ -221,7 +221,7 @@ const recording = (files: Files) => {
         await files.put(key, content);
         stored.push({ key, size: await files.size(key) });
       },
-    } satisfies Files as Files,
+    } satisfies Files,
     removeAll: () => Promise.allSettled(keys.map((key) => files.remove(key))),
   };
 };
