@@ -144,8 +144,12 @@ for (const language of languagesOf("instalments")) {
     await expect(refund).toHaveCount(0);
     expect(await faultsOf(page, language)).toEqual([]);
     await withdraw.click();
-    await expect(page.getByText(called(instalmentWords.withdrawn), { exact: true })).toBeVisible();
+    const withdrawn = page.getByText(called(instalmentWords.withdrawn), { exact: true });
+    await expect(withdrawn).toBeVisible();
     await expect(withdraw).toHaveCount(0);
+    // The message stays while the pointer is on it, and lies over the button that is pressed next.
+    await page.mouse.move(0, 0);
+    await expect(withdrawn).toHaveCount(0);
 
     await atTamara("back");
     await press(instalmentWords.ask);

@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl } from "@mantine/core";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { DateField } from "../../../../platform/web/form/DateField.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { useToday } from "../../../../platform/web/parts/Day.tsx";
@@ -24,7 +24,12 @@ export const Choices = ({ of }: { of: ShownImport }) => {
   const name = useId();
   const { send } = useSend(changeImport);
   const { attempt, refusal } = useRefusal();
-  const change = (body: Chosen) => void attempt(say("notSaved"), () => send({ params: { id }, body }));
+  const [sent, setSent] = useState<Chosen>({});
+  const change = async (body: Chosen) => {
+    setSent(body);
+    await attempt(say("notSaved"), () => send({ params: { id }, body }));
+    setSent({});
+  };
   return (
     <>
       {refusal}
@@ -35,12 +40,12 @@ export const Choices = ({ of }: { of: ShownImport }) => {
             <div>
               <SegmentedControl<KnownChoice>
                 aria-labelledby={name}
-                value={known}
-                onChange={(chosen) => change({ known: chosen })}
+                value={sent.known ?? known}
+                onChange={(chosen) => void change({ known: chosen })}
                 data={knownChoices.map((choice) => ({ value: choice, label: say(choice) }))}
               />
             </div>
-            <Hint>{say(lines[known])}</Hint>
+            <Hint>{say(lines[sent.known ?? known])}</Hint>
           </Stack>
         </Section>
       )}
@@ -48,13 +53,13 @@ export const Choices = ({ of }: { of: ShownImport }) => {
         <Checkbox
           label={say("addParties", { clients: rows.newClients, vendors: rows.newVendors })}
           description={say("addPartiesLine")}
-          checked={of.addsParties}
-          onChange={({ currentTarget }) => change({ addsParties: currentTarget.checked })}
+          checked={sent.addsParties ?? of.addsParties}
+          onChange={({ currentTarget }) => void change({ addsParties: currentTarget.checked })}
         />
       )}
       {rows.withoutDay > 0 && (
         <DateField
-          input={inputOf("visitDay", visitDay, (day) => change({ visitDay: day }), {
+          input={inputOf("visitDay", visitDay, (day) => void change({ visitDay: day }), {
             label: say("visitDay"),
             description: say("visitDayLine", { count: rows.withoutDay }),
           })}
@@ -64,7 +69,7 @@ export const Choices = ({ of }: { of: ShownImport }) => {
       )}
       {stockDay !== null && of.accounts.length > 0 && (
         <DateField
-          input={inputOf("stockDay", stockDay, (day) => change({ stockDay: day }), {
+          input={inputOf("stockDay", stockDay, (day) => void change({ stockDay: day }), {
             label: sayStock("since"),
             description: sayStock("sinceHint"),
           })}
