@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { readable } from "../../../../platform/shared/money.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
@@ -6,6 +7,8 @@ import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { Clock, Day } from "../../../../platform/web/parts/Day.tsx";
 import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { useShop } from "../../../../platform/web/session.tsx";
+import { useRefresh } from "../../../../platform/web/use-answer.ts";
 import { type ShownReadBack, takeOver } from "../read-back-contract.ts";
 import { readBackWords } from "../read-back-screen-words.ts";
 import classes from "./exports.module.css";
@@ -14,10 +17,17 @@ import classes from "./exports.module.css";
 export const Restored = ({ of }: { of: ShownReadBack }) => {
   const say = useWords(readBackWords);
   const inDigits = useDigits();
+  const refresh = useRefresh();
+  const isCopy = of.takenOverAt === null;
+  // Name, language and mark of the shop have changed since the page was opened.
+  const isOutdated = isCopy && !useShop().isCopy;
+  useEffect(() => {
+    if (isOutdated) void refresh();
+  }, [isOutdated, refresh]);
   const count = (figure: number | null) => figure !== null && inDigits(readable(String(figure)));
   return (
     <>
-      {of.takenOverAt === null && <Declaration id={of.id} />}
+      {isCopy && <Declaration id={of.id} />}
       <Section title={say("done")}>
         <div className={classes.contents}>
           <DefinitionList
