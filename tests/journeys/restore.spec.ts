@@ -21,6 +21,7 @@ for (const language of languagesOf("restore"))
       .poll(async () => (await old.calls.get("/api/exports")).data[0].state, { timeout: 30_000 })
       .toBe("ready");
     await old.calls.post(`/api/exports/${id}/open-export`, {});
+    await page.goto("/back/settings");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.evaluate((address) => location.assign(address), `/api/exports/${id}/file`),
