@@ -1,4 +1,4 @@
-import { type Cell, unguarded } from "../../../platform/server/sheets/csv.ts";
+import { type Cell, unguarded } from "../../../platform/shared/csv.ts";
 import { fileType, type SchemaColumn } from "./schema.ts";
 
 export type ValueProblem = "empty" | "not-of-type" | "unguarded";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byteOrderMark, csvRow, unguarded } from "../../../platform/server/sheets/csv.ts";
+import { byteOrderMark, csvRow, unguarded } from "../../../platform/shared/csv.ts";
 import { CsvError, csvTable } from "./csv-reader.ts";
 
 const heads = ["id", "name", "amount"];

@@ -1,4 +1,4 @@
-import { byteOrderMark, type Cell } from "../../../platform/server/sheets/csv.ts";
+import { byteOrderMark, type Cell } from "../../../platform/shared/csv.ts";
 
 /** A row and the line of the file on which it begins. */
 export type CsvRow = { line: number; cells: Cell[] };

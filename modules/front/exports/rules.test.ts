@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvRow } from "../../../platform/server/sheets/csv.ts";
+import { csvRow } from "../../../platform/shared/csv.ts";
 import {
   addressInArchive,
   chosenColumns,

@@ -2,7 +2,7 @@ import type { Language } from "../../shared/words.ts";
 import type { SheetFormat } from "../../shared/list-sheets.ts";
 import { type Minor, toDecimal } from "../../shared/money.ts";
 import { type FileAnswer, madeFile } from "../files/answers.ts";
-import { byteOrderMark, csvRow } from "./csv.ts";
+import { byteOrderMark, csvRow } from "../../shared/csv.ts";
 import { type Cell, xlsxInParts, xlsxType } from "./xlsx.ts";
 
 /** Text, an amount in minor units, another number as decimal text, a date `YYYY-MM-DD`, or nothing. */

@@ -20,7 +20,7 @@ export const Restored = ({ of }: { of: ShownReadBack }) => {
   const refresh = useRefresh();
   const isCopy = of.takenOverAt === null;
   // Name, language and mark of the shop have changed since the page was opened.
-  const isOutdated = isCopy && !useShop().isCopy;
+  const isOutdated = !useShop().isCopy && isCopy;
   useEffect(() => {
     if (isOutdated) void refresh();
   }, [isOutdated, refresh]);

@@ -8,7 +8,7 @@ import { type Files } from "../../../../platform/server/files/store.ts";
 import type { ZipWriter } from "../../../../platform/server/files/zip-writer.ts";
 import type { SealedPapers } from "../../../../platform/server/papers/sealed-papers.ts";
 import { Refusal } from "../../../../platform/shared/refusals.ts";
-import { byteOrderMark, csvRow } from "../../../../platform/server/sheets/csv.ts";
+import { byteOrderMark, csvRow } from "../../../../platform/shared/csv.ts";
 import { readmeOf } from "../readme.ts";
 import { addressInArchive, chosenColumns, type ExportedColumn, type LeftOut } from "../rules.ts";
 import { type ArchiveManifest, type ArchiveSchema, fileType, papersHead } from "../schema.ts";

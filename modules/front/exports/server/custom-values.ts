@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readComposed } from "../../../../platform/server/db/read.ts";
-import { byteOrderMark, csvRow } from "../../../../platform/server/sheets/csv.ts";
+import { byteOrderMark, csvRow } from "../../../../platform/shared/csv.ts";
 import { customFieldsHead, recordsWithFields } from "../schema.ts";
 
 const recordsOfPage = 200;

@@ -1,5 +1,5 @@
 import { csvTable } from "../csv-reader.ts";
-import { unguarded } from "../../../../platform/server/sheets/csv.ts";
+import { unguarded } from "../../../../platform/shared/csv.ts";
 import { isUnfinished, isOfShopRead, rewritten, type RowText } from "../read-back-rules.ts";
 import { type ExportedColumn, keyOfAddress, withKeys } from "../rules.ts";
 import type { SchemaTable } from "../schema.ts";

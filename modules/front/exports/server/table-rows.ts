@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, readComposed } from "../../../../platform/server/db/read.ts";
-import { byteOrderMark, csvRow } from "../../../../platform/server/sheets/csv.ts";
+import { byteOrderMark, csvRow } from "../../../../platform/shared/csv.ts";
 import { addressInArchive, type Column, type ExportedColumn, withAddresses } from "../rules.ts";
 
 /** Every column of every table of shops, from the database itself. */
