@@ -92,8 +92,8 @@ test("leaving the page stores at once what is not stored yet, once", async () =>
 
 test("a draft is called kept once it is stored, and not from its next change on until that is stored", async () => {
   const keeper = draftKeeper("a", tell);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  stored.whenStored = promise;
+  let resolve = () => {};
+  stored.whenStored = new Promise((done) => (resolve = done));
   keeper.keepSoon(typed("7"));
   await vi.advanceTimersByTimeAsync(1000);
   expect(stored.writes).toEqual(["put 7"]);
