@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { maxRowsOfCall } from "../../modules/front/imports/contract.ts";
+import { maxRowsOfCall } from "../../modules/front/imports/rows-contract.ts";
 import { largestImport } from "../../modules/front/imports/limits.ts";
 import type { ImportKind } from "../../modules/front/imports/columns.ts";
 import { toSnake } from "../../platform/shared/wire.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { inProject } from "../../platform/server/paths.ts";
 import { openConnection, requestOf, uploadOf } from "./connection.ts";
 import { columnsOf } from "../../modules/front/imports/columns.ts";
-import { maxRowsOfCall } from "../../modules/front/imports/contract.ts";
+import { maxRowsOfCall } from "../../modules/front/imports/rows-contract.ts";
 import { toSnake } from "../../platform/shared/wire.ts";
 import { draftIdOf, productIdOf, visitIdOf } from "./ids.ts";
 import { invoiceLines } from "./history.ts";

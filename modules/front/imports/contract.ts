@@ -1,22 +1,18 @@
 import { z } from "zod";
 import { dayOfPaper } from "../../../platform/shared/date-fields.ts";
-import { listOf, listQuery, pageQuery, wholeListOf } from "../../../platform/shared/lists.ts";
+import { listOf, pageQuery, wholeListOf } from "../../../platform/shared/lists.ts";
 import { moneyOut } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";
-import { customRecords, maxFieldsOfRecord } from "../../base/custom-fields/rules.ts";
 import { openingKinds } from "../../money/opening-balances/kinds.ts";
-import { type ImportColumn, importColumns, importKinds } from "./columns.ts";
+import { importColumns, importKinds } from "./columns.ts";
 import { dateOrders, failures, importStates, knownChoices } from "./rules.ts";
-import { keptDays, largestImport, longestCell } from "./limits.ts";
+import { keptDays } from "./limits.ts";
 
-const needs = "import-data";
-
-/** So few that judging them holds the server only for a moment. */
-export const maxRowsOfCall = 500;
+export const needs = "import-data";
 
 const kind = z.enum(importKinds);
-const column = z
+export const column = z
   .union([z.enum(importColumns), z.templateLiteral(["customFields.", z.uuid()])])
   .describe(
     "A column that every shop has, or, in a file of clients, `customFields.` with the id of a custom field of the shop",
@@ -26,40 +22,6 @@ const fileColumn = z.object({
   head: z.string().max(200).describe("As the file has it; empty where a column has none"),
   column: column.nullable().describe("What it is read as; null: it is left out"),
 });
-
-const typed = z.string().max(longestCell).nullish();
-const maxCustomFields = customRecords.length * maxFieldsOfRecord;
-/** Those of all kinds of files. */
-const cells = z.object({
-  ...(Object.fromEntries(importColumns.map((name) => [name, typed])) as Record<ImportColumn, typeof typed>),
-  customFields: z
-    .record(z.uuid(), typed)
-    .refine((values) => Object.keys(values).length <= maxCustomFields)
-    .optional()
-    .describe("By the ids of custom fields of the shop"),
-});
-const answeredCells = z.object({
-  ...(Object.fromEntries(importColumns.map((name) => [name, z.string().optional()])) as Record<
-    ImportColumn,
-    z.ZodOptional<z.ZodString>
-  >),
-  customFields: z.record(z.string(), z.string()).optional(),
-});
-
-const fault = z.object({
-  column,
-  name: z.string().describe("The column in the user's language"),
-  cell: z.string().nullable().describe("Its place in the file, such as `B41`; null if the file has no such column"),
-  message: z.string(),
-});
-
-const row = z.object({
-  id: z.uuid(),
-  line: z.number().int().describe("The row's number in the file"),
-  cells: answeredCells,
-  faults: z.array(fault),
-});
-export type ImportedRow = z.output<typeof row>;
 
 const shown = z.object({
   id: z.uuid(),
@@ -91,7 +53,7 @@ const account = z.object({
   difference: moneyOut.nullable().describe("What is left to the trial balance once the rows are imported"),
 });
 
-const whole = shown.extend({
+export const whole = shown.extend({
   columns: z.array(fileColumn),
   dateOrder: z.enum(dateOrders),
   decimalComma: z.boolean(),
@@ -210,67 +172,6 @@ export const changeImport = route({
       .describe("Of items: whether clients and vendors whom rows name and the shop does not have are added"),
   }),
   answer: whole,
-});
-
-export const addImportRows = route({
-  method: "POST",
-  path: "/api/imports/:id/rows",
-  needs,
-  quiet: true,
-  withoutId: "it adds many",
-  summary: "Add rows of the file, in parts",
-  description: `At most ${maxRowsOfCall} of a call and ${largestImport.rows} of a file. A line that is there already is left as it is. Nothing is imported yet. Refusals: import-busy, import-undone, import-too-large.`,
-  largestBody: 3 * 1_048_576,
-  body: z.object({
-    rows: z
-      .array(cells.extend({ line: z.number().int().min(1).max(1_100_000) }))
-      .min(1)
-      .max(maxRowsOfCall)
-      .describe("Cells as typed, those of the kind of the file; empty ones absent or null"),
-  }),
-  answer: z.object({ added: z.number().int(), wrong: z.number().int() }),
-});
-
-export const rowStates = ["wrong", "known", "waiting"] as const;
-
-export const listImportRows = route({
-  method: "GET",
-  path: "/api/imports/:id/rows",
-  needs,
-  summary: "Rows of a file, in its order",
-  description: "`wrong`: those with faults; `known`: waiting ones of what the shop has; `waiting`: all of these.",
-  query: listQuery.omit({ q: true }).extend({ state: z.enum(rowStates).default("wrong") }),
-  answer: listOf(row),
-});
-
-export const changeImportRow = route({
-  method: "PUT",
-  path: "/api/import-rows/:id",
-  needs,
-  overwrites: "a cell is mended by whoever reads the file",
-  summary: "Mend cells of a row",
-  description:
-    "Absent cells stay, null empties. Only a row that was not carried out. Refusals: import-busy, import-undone.",
-  body: cells,
-  answer: row,
-});
-
-export const leaveOutFaults = route({
-  method: "POST",
-  path: "/api/imports/:id/left-out-rows",
-  needs,
-  withoutId: "it deletes",
-  summary: "Leave out the rows with faults",
-  description: "They are deleted from the import. Refusals: import-busy, import-undone.",
-  answer: whole,
-});
-
-export const exportFaults = route({
-  method: "GET",
-  path: "/api/imports/:id/faults.xlsx",
-  needs,
-  kind: "file",
-  summary: "Every fault with its cell, as a spreadsheet in the user's language",
 });
 
 export const startImport = route({

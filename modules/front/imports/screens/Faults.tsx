@@ -16,15 +16,9 @@ import { Row } from "../../../../platform/web/parts/Row.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
-import {
-  changeImportRow,
-  exportFaults,
-  type ImportedRow,
-  leaveOutFaults,
-  listImportRows,
-  type ShownImport,
-} from "../contract.ts";
+import { changeImportRow, exportFaults, type ImportedRow, leaveOutFaults, listImportRows } from "../rows-contract.ts";
 import type { ImportKind } from "../columns.ts";
+import type { ShownImport } from "../contract.ts";
 import { fileKinds } from "../kinds.ts";
 import { importWords } from "../screen-words.ts";
 import { cellIn, cellsOf } from "../shop-columns.ts";

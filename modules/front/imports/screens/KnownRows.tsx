@@ -7,7 +7,8 @@ import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import type { ImportKind } from "../columns.ts";
-import { type ImportedRow, listImportRows, type ShownImport } from "../contract.ts";
+import type { ShownImport } from "../contract.ts";
+import { type ImportedRow, listImportRows } from "../rows-contract.ts";
 import { columnName, fileKinds } from "../kinds.ts";
 import { importWords } from "../screen-words.ts";
 

@@ -17,7 +17,8 @@ import type { OpeningKind } from "../../../money/opening-balances/kinds.ts";
 import { listCustomFields } from "../../../base/custom-fields/contract.ts";
 import { shownFields } from "../../../base/custom-fields/CustomFields.tsx";
 import type { AnyColumn, ImportKind } from "../columns.ts";
-import { addImport, addImportRows, listImportHeads, maxRowsOfCall } from "../contract.ts";
+import { addImport, listImportHeads } from "../contract.ts";
+import { addImportRows, maxRowsOfCall } from "../rows-contract.ts";
 import {
   assigned,
   dateOrderOf,

@@ -1,25 +1,23 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { castOrNull, cast, isAnyOf, select, shop as ofShop } from "../../../../platform/server/db/select.ts";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import { partsOf } from "../../../../platform/shared/import-rows.ts";
-import { dateIn, startOfDay } from "../../../../platform/shared/dates.ts";
+import { startOfDay } from "../../../../platform/shared/dates.ts";
 import type { CustomField } from "../../../base/custom-fields/rules.ts";
 import { lockFields } from "../../../base/custom-fields/verbs.ts";
-import { clients } from "../../../records/clients/tables.ts";
-import { addClients, clientsWithPhones, removeClients } from "../../../records/clients/verbs.ts";
+import { addClients, removeClients } from "../../../records/clients/verbs.ts";
 import { ownByNames } from "../../../records/vehicles/make-verbs.ts";
-import { addVehicles, identifiedVehicles, removeVehicles } from "../../../records/vehicles/verbs.ts";
-import { addPastVisits, removeVisits, visitsOfVehicles } from "../../../workshop/visits/past-verbs.ts";
+import { addVehicles, removeVehicles } from "../../../records/vehicles/verbs.ts";
+import { addPastVisits, removeVisits } from "../../../workshop/visits/past-verbs.ts";
 import { clientKey, contentOf, readRow, type ReadRow, type ReadVehicle, vinKeyOf } from "../client-rows.ts";
-import { type Known, type Plan, type PlannedRow, planRows, type VehicleFinder, vehicleFinder } from "../plan.ts";
-import { importRows } from "../tables.ts";
+import { type Plan, type PlannedRow, planRows } from "../plan.ts";
 import { type CarriedOutRow, type Carrier, type Facts, type Import, type JudgedRow, nothingStored } from "./carrier.ts";
 import { keyHash } from "./key-hash.ts";
-import { importedMarks, markOf } from "./marks.ts";
+import { knownOf } from "./known-clients.ts";
+import { markOf } from "./marks.ts";
 import { fieldsOfImport } from "./shop-fields.ts";
 
 /** Clients, vehicles and past visits. */
@@ -110,114 +108,6 @@ const forget = (db: Db, column: "client_id" | "vehicle_id", { of, ids }: { of: s
      where shop_id = $1 and import_id <> $2 and ${column} = any($3::uuid[])`,
     [of, ids],
   );
-
-const knownOf = async (db: Db, { id }: Import, rows: readonly PlannedRow[], timeZone: string): Promise<Known> => {
-  const typed = rows.flatMap(({ row }) => row.vehicle ?? []);
-  const vins = distinct(typed.map(vinKeyOf));
-  const plates = distinct(typed.map(({ plateKey }) => plateKey));
-  const clientKeys = distinct(rows.map(({ row }) => clientKey(row)));
-  const hashOf = (key: string) => keyHash(db.shopId, key);
-  const keys = new Map([...vins, ...plates, ...clientKeys].map((key) => [hashOf(key), key]));
-  /** A key of other rows stays a hash, and so is that of another client, plate or VIN. */
-  const keyOf = (hash: string | null) => hash && (keys.get(hash) ?? hash);
-  const [hashedClients, hashedVehicles, withPhones, cars, marks] = await Promise.all([
-    db.read(ownClientsRead, { keys: clientKeys.map(hashOf) }),
-    db.read(ownVehiclesRead, {
-      id,
-      vins: vins.map(hashOf),
-      countries: typed.map(({ licensePlateCountry }) => licensePlateCountry),
-      plates: typed.map(({ plateKey }) => hashOf(plateKey)),
-    }),
-    clientsWithPhones(db, distinct(rows.map(({ row }) => row.contactNumber))),
-    identifiedVehicles(db, { vins, plates: typed }),
-    importedMarks(
-      db,
-      rows.map(({ mark }) => mark),
-    ),
-  ]);
-  const ownClients = hashedClients.map((own) => ({ ...own, key: keyOf(own.key) }));
-  const ownVehicles = hashedVehicles.map((own) => ({
-    ...own,
-    vinKey: keyOf(own.vinKey),
-    plateKey: keyOf(own.plateKey),
-  }));
-  const found = [...ownVehicles, ...cars].map(({ id: vehicleId }) => vehicleId);
-  const visits = groupedBy(await visitsOfVehicles(db, distinct(found)), ({ vehicleId }) => vehicleId);
-  // A client without a phone is known by its name, among imported ones only.
-  const namedBefore = ownClients.flatMap(({ importId, key, clientId }) =>
-    importId !== id && key?.startsWith("name:") && clientId !== null ? [[key, clientId] as const] : [],
-  );
-  return {
-    own: {
-      clients: new Map(
-        ownClients
-          .filter(({ importId }) => importId === id)
-          .flatMap(({ key, clientId }) => (key !== null && clientId !== null ? [[key, clientId] as const] : [])),
-      ),
-      vehicles: finderOf(ownVehicles),
-    },
-    shop: { clients: new Map([...withPhones, ...namedBefore]), vehicles: finderOf(cars) },
-    visits: new Map(
-      [...visits].map(([vehicleId, of]) => [
-        vehicleId,
-        of.map(({ clientId, enteredAt }) => ({ clientId, day: dateIn(enteredAt, timeZone) })),
-      ]),
-    ),
-    marks,
-  };
-};
-
-const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.flatMap((value) => value ?? []))];
-
-type Identified = {
-  id: string;
-  vinKey: string | null;
-  plateKey: string | null;
-  licensePlateCountry: string | null;
-};
-
-const finderOf = (found: readonly Identified[]): VehicleFinder => {
-  const finder = vehicleFinder();
-  for (const { id, vinKey, plateKey, licensePlateCountry } of found)
-    finder.put({ id, vinKey, plate: `${licensePlateCountry} ${plateKey}` });
-  return finder;
-};
-
-const ownClientsRead = read("imports.own-clients", (value: Values<{ keys: readonly string[] }>) =>
-  select({
-    importId: cast(importRows.importId, "uuid"),
-    key: castOrNull(importRows.clientKey, "text"),
-    clientId: castOrNull(importRows.clientId, "uuid"),
-  })
-    .from(importRows)
-    .innerJoin(clients, eq(clients.id, importRows.clientId))
-    .where(isAnyOf(importRows.clientKey, value.keys)),
-);
-
-/** Each VIN and each plate is looked up by its index: an array of them would be compared with every row of the import. */
-const ownVehiclesRead = readByHand(
-  "imports.own-vehicles",
-  {
-    id: z.string(),
-    vinKey: z.string().nullable(),
-    plateKey: z.string().nullable(),
-    licensePlateCountry: z.string().nullable(),
-  },
-  (
-    value: Values<{ id: string; vins: readonly string[]; countries: readonly string[]; plates: readonly string[] }>,
-  ) => sql`
-    with found as (
-      select r.id from unnest(${value.vins}::text[]) k(vin) join import_rows r
-        on r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.vin_key = k.vin and r.vehicle_id is not null
-      union
-      select r.id from unnest(${value.countries}::text[], ${value.plates}::text[]) k(country, plate) join import_rows r
-        on r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.plate_country = k.country and r.plate_key = k.plate
-        and r.vehicle_id is not null)
-    select r.vehicle_id as id, r.vin_key, r.plate_key, r.plate_country as license_plate_country
-    from found join import_rows r on r.shop_id = ${ofShop} and r.id = found.id
-    join vehicles v on v.shop_id = ${ofShop} and v.id = r.vehicle_id
-    where v.merged_into_id is null order by r.line`,
-);
 
 /** Who has a VAT number gets standard tax invoices. */
 const clientOf = ({ name, contactNumber, email, vatNumber, crNumber, city, note, custom }: ReadRow, id: string) => ({

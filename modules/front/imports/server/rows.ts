@@ -10,7 +10,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { xlsxOf, xlsxType } from "../../../../platform/server/sheets/xlsx.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { type ImportColumn, importColumns } from "../columns.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../rows-contract.ts";
 import { largestImport } from "../limits.ts";
 import { fileKinds, isColumnOf, nameOfColumn } from "../kinds.ts";
 import type { Cells, Fault } from "../rules.ts";
