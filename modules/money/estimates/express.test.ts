@@ -86,7 +86,10 @@ test("a ready-made job is priced with VAT, and signed once with the card: approv
     expect(card).toContain(part);
   const tasks = await tasksOf(visit);
   expect(tasks).toMatchObject([{ name: "Oil change", name_ar: "غيار زيت", state: "not-begun", planned_hours: 0.5 }]);
-  expect(await visitOf(visit)).toMatchObject({ next: "finish-work", estimate_url: draft.view_url });
+  expect(await visitOf(visit)).toMatchObject({
+    next: "finish-work",
+    estimate: { id: draft.estimate_id, view_url: draft.view_url },
+  });
 });
 
 test("a job without items is one line at its own price", async () => {
