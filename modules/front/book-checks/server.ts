@@ -5,7 +5,7 @@ import { type Pool } from "../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
-import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import type { Language } from "../../../platform/shared/words.ts";
 import { verifyRegister } from "../../money/fixed-assets/server/closing-checks.ts";
 import { verifyBooks } from "../../books/ledger/verbs.ts";
 import { verifyStock } from "../../records/products/stock-verbs.ts";
@@ -14,7 +14,7 @@ import { verifyTransfers } from "../../records/stock-transfers/verbs.ts";
 import { verifyWork } from "../../workshop/work-orders/part-verbs.ts";
 import * as contract from "./contract.ts";
 import { bookChecks, type Fault } from "./tables.ts";
-import { problemWords } from "./words.ts";
+import { problemIn } from "./rules.ts";
 
 const readBookCheck = serve(contract.readBookCheck, async ({ db, language }) => {
   const [last] = await db.list(bookChecks);
@@ -64,9 +64,7 @@ const written = readByHand(
 const answerOf = (last: { checkedAt: string; faults: Fault[] } | undefined, language: Language) => ({
   checkedAt: last?.checkedAt ?? null,
   faults: (last?.faults ?? []).map(({ problem, subject }) => ({
-    problem: isKnown(problem) ? inLanguage(problemWords[problem], language) : problem,
+    problem: problemIn(language, problem),
     subject,
   })),
 });
-
-const isKnown = (problem: string): problem is keyof typeof problemWords => problem in problemWords;

@@ -11,6 +11,7 @@ export const problemWords = words({
     ar: "قيود ناقصة في آخر دفتر اليومية",
   },
   "an entry does not balance": { en: "An entry does not balance", ar: "قيد غير متوازن" },
+  "a branch does not balance": { en: "A branch does not balance", ar: "قيود فرع غير متوازنة" },
   "a balance is not the sum of its lines": {
     en: "The balance of an account is not the sum of its lines",
     ar: "رصيد حساب لا يساوي مجموع حركاته",

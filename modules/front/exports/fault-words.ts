@@ -63,6 +63,10 @@ export const archiveFaultWords = words({
     en: "The database does not take these rows: {rule}",
     ar: "لا تقبل قاعدة البيانات هذه الصفوف: {rule}",
   },
+  "in-use": {
+    en: "Something was entered in this workshop meanwhile. Restore into a new one.",
+    ar: "أُدخلت بيانات في هذه الورشة أثناء الاستعادة. تلزم ورشة جديدة.",
+  },
   "no-storage": {
     en: "The files of this export exceed the workshop’s storage.",
     ar: "ملفات هذا التصدير أكبر من سعة تخزين الورشة.",

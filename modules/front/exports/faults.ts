@@ -1,4 +1,5 @@
 import { inLanguage, type Language, type Pair, type Values } from "../../../platform/shared/words.ts";
+import { problemIn } from "../book-checks/rules.ts";
 import { archiveFaultWords } from "./fault-words.ts";
 
 export type ArchiveProblem = keyof typeof archiveFaultWords;
@@ -13,7 +14,13 @@ export type ArchiveFault = {
 };
 
 export const sentenceOf = ({ problem, values }: ArchiveFault, language: Language): string =>
-  inLanguage(pairOf(problem), language, values);
+  inLanguage(pairOf(problem), language, problem === "books" ? booksIn(language, values) : values);
+
+/** What the check of the books says is stored in its own words. */
+const booksIn = (language: Language, values: Values = {}): Values => ({
+  ...values,
+  problem: problemIn(language, String(values.problem)),
+});
 
 const pairOf = (problem: ArchiveProblem): Pair => archiveFaultWords[problem];
 

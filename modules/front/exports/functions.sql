@@ -31,12 +31,17 @@ begin
   end if;
 end $$;
 
--- Deletes what a shop has had from its beginning, in the transaction that then loads an archive. Foreign keys and the triggers
--- that keep posted documents do not count meanwhile, because everything comes from one archive; `end_reading_back` checks the
--- keys. For that the owner of the database must be allowed to set session_replication_role.
-create or replace function begin_reading_back(of_shop uuid, replaced text[]) returns void
+-- Deletes what a shop has had from its beginning, in the transaction that then loads an archive. Answers the first table that should
+-- have been unused and had rows. Foreign keys and the triggers that keep posted documents do not count meanwhile, because
+-- everything comes from one archive; `end_reading_back` checks the keys. For that the owner of the database must be allowed to
+-- set session_replication_role.
+drop function if exists begin_reading_back(uuid, text[]);
+create or replace function begin_reading_back(of_shop uuid, replaced text[], unused text[]) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare found text;
+declare
+  found text;
+  deleted bigint;
+  used text;
 begin
   perform assert_reads_back(of_shop);
   perform from books where shop_id = of_shop for update;
@@ -44,11 +49,14 @@ begin
   perform set_config('session_replication_role', 'replica', true);
   foreach found in array replaced loop
     execute format('delete from public.%I where shop_id = $1', found) using of_shop;
+    get diagnostics deleted = row_count;
+    if deleted > 0 and found = any(unused) then used := coalesce(used, found); end if;
   end loop;
   perform set_config('session_replication_role', 'origin', true);
+  return used;
 end $$;
-revoke execute on function begin_reading_back(uuid, text[]) from public;
-grant execute on function begin_reading_back(uuid, text[]) to :runtime_role;
+revoke execute on function begin_reading_back(uuid, text[], text[]) from public;
+grant execute on function begin_reading_back(uuid, text[], text[]) to :runtime_role;
 
 -- Adds rows to a table of a shop into which an archive is read; answers how many.
 create or replace function read_back_rows(of_shop uuid, of_table text, of_columns text[], of_rows jsonb) returns int

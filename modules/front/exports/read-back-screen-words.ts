@@ -3,17 +3,17 @@ import { words } from "../../../platform/shared/words.ts";
 export const readBackWords = words({
   title: { en: "Restore from an export", ar: "الاستعادة من ملف تصدير" },
   line: {
-    en: "An export of all data becomes a workshop again, here or in another installation.",
-    ar: "ملف تصدير جميع البيانات يعود ورشة كما كان، هنا أو في منصة أخرى.",
+    en: "Restores a whole workshop from its export, here or in another installation.",
+    ar: "استعادة ورشة كاملة من ملف تصدير بياناتها، هنا أو في منصة أخرى.",
   },
   howTitle: { en: "What is restored", ar: "ما يُستعاد" },
   how: {
-    en: "Everything in the file: clients, vehicles, documents, books, photos and papers, and the settings. Only a new workshop in which nothing was entered can be restored into. The file is checked completely before anything is changed.",
-    ar: "كل ما في الملف: العملاء والمركبات والمستندات والدفاتر والصور والأوراق والإعدادات. ولا تكون الاستعادة إلا في ورشة جديدة لم يُدخل فيها شيء. ويُفحص الملف كاملًا قبل تغيير أي شيء.",
+    en: "Everything in the file: clients, vehicles, documents, books, photos and settings. Only a new workshop in which nothing was entered can be restored into. The file is checked completely before anything is changed.",
+    ar: "كل ما في الملف: العملاء والمركبات والمستندات والدفاتر والصور والإعدادات. ولا تكون الاستعادة إلا في ورشة جديدة لم يُدخل فيها شيء. ويُفحص الملف كاملًا قبل تغيير أي شيء.",
   },
   notRestored: {
     en: "Passwords, links, the plan and connections to other services are not in the file: employees are invited again, and e-invoicing is connected anew.",
-    ar: "لا يحوي الملف كلمات المرور ولا الروابط ولا الخطة ولا الربط بخدمات أخرى: يُدعى الموظفون من جديد، ويُعاد ربط الفوترة الإلكترونية.",
+    ar: "لا يحوي الملف كلمات المرور ولا الروابط ولا الباقة ولا الربط بخدمات أخرى: يُدعى الموظفون من جديد، ويُعاد ربط الفوترة الإلكترونية.",
   },
   copyLine: {
     en: "The restored workshop is a copy: nothing is approved or posted in it until you declare that the old workshop is closed.",
@@ -24,7 +24,7 @@ export const readBackWords = words({
   sending: { en: "Sending the file: {done} of {of} MB", ar: "جارٍ إرسال الملف: {done} من {of} ميغابايت" },
   sendingLine: {
     en: "Leave this page open until the file has been sent.",
-    ar: "اترك هذه الصفحة مفتوحة حتى يكتمل إرسال الملف.",
+    ar: "يلزم إبقاء هذه الصفحة مفتوحة حتى يكتمل إرسال الملف.",
   },
   notSent: { en: "The file was not sent completely", ar: "لم يكتمل إرسال الملف" },
   notSentLine: {
@@ -33,14 +33,14 @@ export const readBackWords = words({
   },
   otherFile: {
     en: "This is another file than {name}. Choose the same one, or stop the restoration.",
-    ar: "هذا ملف غير {name}. اختر الملف نفسه أو أوقف الاستعادة.",
+    ar: "هذا ملف غير {name}. يلزم اختيار الملف نفسه أو إيقاف الاستعادة.",
   },
   continue: { en: "Choose the file again", ar: "اختيار الملف مرة أخرى" },
   preparing: { en: "Opening the file…", ar: "جارٍ فتح الملف…" },
   working: { en: "Checking and restoring: step {done} of {of}", ar: "جارٍ الفحص والاستعادة: الخطوة {done} من {of}" },
   workingLine: {
-    en: "You can leave this page; the restoration continues. Nothing can be entered in the workshop meanwhile.",
-    ar: "يمكنك مغادرة هذه الصفحة فالاستعادة مستمرة. ولا يمكن إدخال شيء في الورشة أثناءها.",
+    en: "You can leave this page; the restoration continues. If anything is entered in the workshop meanwhile, nothing is restored.",
+    ar: "يمكن مغادرة هذه الصفحة، فالاستعادة مستمرة. وإن أُدخل شيء في الورشة أثناءها فلن تتم.",
   },
   stop: { en: "Stop the restoration", ar: "إيقاف الاستعادة" },
   notStopped: { en: "The restoration was not stopped", ar: "تعذر إيقاف الاستعادة" },
@@ -51,7 +51,7 @@ export const readBackWords = words({
   },
   faultsLine: {
     en: "{count, plural, one {The file has # fault} other {The file has # faults}}, so nothing in the workshop was changed. Download the export again, or make a new one.",
-    ar: "{count, plural, zero {لا أخطاء في الملف} one {في الملف خطأ واحد} two {في الملف خطآن} few {في الملف # أخطاء} many {في الملف # خطأ} other {في الملف # خطأ}}، فلم يتغير شيء في الورشة. نزّل ملف التصدير من جديد أو أجرِ تصديرًا جديدًا.",
+    ar: "{count, plural, zero {لا أخطاء في الملف} one {في الملف خطأ واحد} two {في الملف خطآن} few {في الملف # أخطاء} many {في الملف # خطأ} other {في الملف # خطأ}}، فلم يتغير شيء في الورشة. يلزم تنزيل ملف التصدير من جديد أو إجراء تصدير جديد.",
   },
   faults: { en: "Faults of the file", ar: "أخطاء الملف" },
   file: { en: "File", ar: "الملف" },
@@ -71,9 +71,9 @@ export const readBackWords = words({
   },
   oldIsClosed: {
     en: "The old workshop is closed: nothing is approved, posted or filed there any more",
-    ar: "الورشة القديمة مغلقة: لا اعتماد ولا ترحيل ولا إقرارات فيها بعد الآن",
+    ar: "الورشة القديمة مغلقة: لا اعتماد ولا ترحيل ولا تقديم إقرارات ضريبية فيها بعد الآن",
   },
-  takeOver: { en: "Declare and continue here", ar: "إقرار والمتابعة هنا" },
+  takeOver: { en: "Declare and continue here", ar: "الإقرار والمتابعة هنا" },
   notTakenOver: { en: "The declaration was not saved", ar: "تعذر حفظ الإقرار" },
   isTakenOver: { en: "This workshop is no copy any more", ar: "لم تعد هذه الورشة نسخة" },
 });

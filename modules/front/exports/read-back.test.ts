@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { withShop } from "../../../platform/server/db/database.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { newFileKey, openFiles } from "../../../platform/server/files/store.ts";
@@ -227,6 +227,20 @@ test.each<[string, (parts: Record<string, Uint8Array>) => Record<string, string>
   await expect.poll(() => keysOf(target.shopId)).toEqual([]);
 });
 
+test("what is entered while the file is sent stays, and nothing is restored", async () => {
+  const target = await api.newShop({ language: "ar" });
+  const { id } = succeeded(await target.post("/api/read-backs", { file_name: "warsha.zip", bytes: zip.length })).body;
+  const client = succeeded(await target.post("/api/clients", { name: "نورة" })).body;
+  succeeded(await sendPiece(target, id, zip, 0));
+  await vi.waitUntil(async () => (await readBackOf(target)).state !== "running", { timeout: 60_000 });
+  expect(await readBackOf(target)).toMatchObject({
+    state: "failed",
+    faults: [{ file: "", sentence: expect.stringContaining("أثناء الاستعادة") }],
+  });
+  expect(succeeded(await target.get(`/api/clients/${client.id}`)).body.name).toBe("نورة");
+  expect((await target.get("/api/session")).body.shop.is_copy).toBe(false);
+});
+
 test("an e-invoice that the authority has not seen keeps the shop from being read back", async () => {
   const parts = unzipSync(original);
   const invoices = textIn(parts, "data/e_invoices.csv");
@@ -301,7 +315,7 @@ test("pieces come in order; one that is sent again counts once, and what is stop
 
 test("the program's role cannot write into the sealed books of a shop", async () => {
   const calls = [
-    "select begin_reading_back($1, '{clients}')",
+    "select begin_reading_back($1, '{clients}', '{clients}')",
     "select read_back_rows($1, 'clients', '{id}', '[]')",
     "select * from end_reading_back($1)",
   ];

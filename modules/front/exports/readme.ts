@@ -17,7 +17,7 @@ CSV files are UTF-8, separated by commas. An empty cell is no value, "" an empty
 apostrophe has an apostrophe before it, so that no spreadsheet computes it. Amounts are whole numbers of the currency's
 smallest unit (halalas, fils, baisas), times are UTC, days are YYYY-MM-DD.
 The tables are of one moment. Papers and files were read after it; later ones are not in the archive.
-Passwords, keys, tokens and hashes are left out. The XML and the QR code of an e-invoice are there as they were issued.
+Passwords, keys and tokens are left out. The XML and the QR code of an e-invoice are there as they were issued.
 Warsha restores a new workshop from this file: Settings, Restore from an export.`;
 
 const arabic = `جميع بيانات الورشة، مُصدَّرة من برنامج ورشة

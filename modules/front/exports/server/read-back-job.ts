@@ -202,6 +202,7 @@ const tellReader = (db: Db, kind: "archive-read" | "archive-not-read", { id, dir
 const faultsOf = (error: unknown): ArchiveFault[] => {
   if (error instanceof ReadBackError) return [error.fault];
   if (error instanceof Refusal && error.code === "storage-limit") return [{ file: "files", problem: "no-storage" }];
+  if (error instanceof Refusal && error.code === "shop-in-use") return [{ file: "", problem: "in-use" }];
   const rule = violated(error);
   if (rule !== undefined && databaseCode(error)?.startsWith("23"))
     return [{ file: "data", problem: "not-fitting", values: { rule } }];

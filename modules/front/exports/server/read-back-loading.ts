@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { readByHand } from "../../../../platform/server/db/read.ts";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
 import type { SealedPapers } from "../../../../platform/server/papers/sealed-papers.ts";
@@ -10,7 +10,8 @@ import { verifyBooks } from "../../../books/ledger/verbs.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { claimFreeEmails } from "../../../base/team/email-verbs.ts";
 import { roles, users } from "../../../base/team/tables.ts";
-import { isReadBack, isReplaced } from "../read-back-rules.ts";
+import { isReadBack, isReplaced, showsUse } from "../read-back-rules.ts";
+import { refuseReadBack } from "../read-back-words.ts";
 import { chosenColumns, type Column, type ExportedColumn } from "../rules.ts";
 import type { ArchiveSchema, SchemaTable } from "../schema.ts";
 import type { Progress } from "./archive.ts";
@@ -18,6 +19,7 @@ import type { OpenArchive } from "./open-archive.ts";
 import { putPapers } from "./read-back-papers.ts";
 import { columnsOf, type LoadedTable, ReadBackError, rowTextsOf, type Target } from "./read-back-rows.ts";
 import { readColumns } from "./table-rows.ts";
+import { assertUnused } from "./unused.ts";
 
 export type Loading = {
   archive: OpenArchive;
@@ -44,9 +46,10 @@ export const loadArchive = async (db: Db, loading: Loading): Promise<number> => 
   const columns = await readColumns(db);
   const { tables } = chosenColumns(columns);
   assertKnown(archive.schema, tables);
-  await db.query("read-backs.begin", "select begin_reading_back($1, $2::text[])", [
-    [...tables.keys()].filter(isReplaced),
-  ]);
+  await assertUnused(db);
+  const replaced = [...tables.keys()].filter(isReplaced);
+  const [found] = await db.read(begun, { replaced, unused: replaced.filter(showsUse) });
+  if (found!.used !== null) throw refuseReadBack("shop-in-use");
   let rows = 0;
   for (const described of archive.schema.tables.filter(({ name }) => isReadBack(name))) {
     const table = {
@@ -142,6 +145,13 @@ const seal = async (db: Db) => {
       values: { table: broken.referred },
     });
 };
+
+const begun = readByHand(
+  "read-backs.begin",
+  { used: z.string().nullable() },
+  (value: Values<{ replaced: readonly string[]; unused: readonly string[] }>) =>
+    sql`select begin_reading_back(${ofShop}, ${value.replaced}::text[], ${value.unused}::text[]) as used`,
+);
 
 const ended = readByHand(
   "read-backs.end",

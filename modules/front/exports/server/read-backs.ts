@@ -1,23 +1,20 @@
 import { createReadStream } from "node:fs";
-import { desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { z } from "zod";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { type Db, readShop, type Row, violated } from "../../../../platform/server/db/database.ts";
-import { read, readComposed, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { assertManagingDirector } from "../../../base/team/role-verbs.ts";
 import { shops } from "../../../base/shop/tables.ts";
-import { users } from "../../../base/team/tables.ts";
 import { sentenceOf } from "../faults.ts";
 import * as contract from "../read-back-contract.ts";
-import { showsUse } from "../read-back-rules.ts";
 import { readBackPieces, readBacks } from "../read-back-tables.ts";
 import { refuseReadBack } from "../read-back-words.ts";
 import { beginReading } from "./read-back-job.ts";
 import { removePieces } from "./read-back-pieces.ts";
-import { readColumns } from "./table-rows.ts";
+import { assertUnused } from "./unused.ts";
 
 type ReadBack = Omit<Row<typeof readBacks>, "shopId">;
 
@@ -113,22 +110,6 @@ const assertNoneOpen = async (db: Db) => {
   if (await db.findWhere(readBacks, inArray(readBacks.state, ["receiving", "running"])))
     throw refuseReadBack("read-back-running");
 };
-
-/** Refuses a shop in which somebody has entered something, or with a second user. */
-const assertUnused = async (db: Db) => {
-  const others = await db.list(users, { where: isNull(users.removedAt), limit: 2 });
-  if (others.length > 1) throw refuseReadBack("shop-in-use");
-  const tables = [...new Set((await readColumns(db)).map(({ table }) => table))].filter(showsUse);
-  const each = tables.map(
-    (table) => `select '${table}' as "table" where exists (select from "${table}" where shop_id = $1)`,
-  );
-  const used = await db.read(
-    usedTables({ name: "read-backs.used", text: `${each.join(" union all ")} limit 1`, values: [] }),
-  );
-  if (used.length > 0) throw refuseReadBack("shop-in-use");
-};
-
-const usedTables = readComposed({ table: z.string() });
 
 const countPieces = async (db: Db, id: string) => (await db.read(piecesOf, { id }))[0]!.count;
 
