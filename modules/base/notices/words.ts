@@ -4,8 +4,8 @@ export const noticeWords = words({
   notices: { en: "Notifications", ar: "الإشعارات" },
   /** With the number in digits, which the bell shows: who speaks to the device says what is seen. */
   unread: {
-    en: "{count, plural, =0 {Notices} one {Notices, # unread} other {Notices, # unread}}",
-    ar: "{count, plural, zero {الإشعارات} one {الإشعارات، # إشعار غير مقروء} two {الإشعارات، # إشعار غير مقروء} few {الإشعارات، # إشعارات غير مقروءة} many {الإشعارات، # إشعارًا غير مقروء} other {الإشعارات، # إشعار غير مقروء}}",
+    en: "{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}",
+    ar: "{count, plural, zero {الإشعارات} one {الإشعارات، # غير مقروء} two {الإشعارات، # غير مقروءين} few {الإشعارات، # غير مقروءة} many {الإشعارات، # غير مقروء} other {الإشعارات، # غير مقروء}}",
   },
   line: { en: "What happened in the last {days} days", ar: "ما حدث خلال آخر {days} يومًا" },
   markAllRead: { en: "Mark all read", ar: "تحديد الكل كمقروء" },

@@ -17,7 +17,7 @@ export const numberingWords = words({
     en: "With this prefix a number of another series could appear again",
     ar: "قد يتكرر مع هذه البادئة رقم من تسلسل آخر",
   },
-  seriesTwice: { en: "Each series stands in one row only", ar: "يكون كل تسلسل في صف واحد فقط" },
+  seriesTwice: { en: "This series is listed twice", ar: "هذا التسلسل مكرر" },
   seriesUsed: {
     en: "Numbers of this series are used, so the branch keeps it",
     ar: "استُخدمت أرقام من هذا التسلسل، لذلك يبقى للفرع",

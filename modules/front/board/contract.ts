@@ -187,7 +187,7 @@ export const showToday = route({
   conditional: true,
   summary: "The dashboard of the day",
   description:
-    "Parts that the user may not view are null. Of who may work at some branches only, what is in these or owed to them.",
+    "Parts that the user may not view are null. For a user limited to some branches, what is in these or owed to them.",
   answer: z.object({
     date: z.string(),
     vehicles: z

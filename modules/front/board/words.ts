@@ -23,12 +23,12 @@ export const refuse = refusals({
   "list-too-long": {
     status: 422,
     en: "There are more than 20,000 rows. Choose a shorter period.",
-    ar: "عدد الصفوف أكثر من 20,000. يُرجى اختيار فترة أقصر.",
+    ar: "عدد الصفوف أكثر من 20,000. يرجى اختيار فترة أقصر.",
   },
   "statement-too-long": {
     status: 422,
     en: "This period has more than 5,000 lines. Choose a shorter one.",
-    ar: "في هذه الفترة أكثر من 5000 سطر. يُرجى اختيار فترة أقصر.",
+    ar: "في هذه الفترة أكثر من 5000 سطر. يرجى اختيار فترة أقصر.",
   },
 });
 

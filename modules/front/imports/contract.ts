@@ -75,9 +75,9 @@ export const whole = shown.extend({
     known: z
       .number()
       .int()
-      .describe("Waiting rows of what the shop has: a known phone, VIN or plate, or a product with its code or name"),
+      .describe("Waiting rows of what the shop has: a known phone, VIN or plate, a product with its code, barcode or name, an item that is entered, or an account with the same amount"),
     repeated: z.number().int().describe("Waiting rows that were imported before"),
-    skipped: z.number().int().describe("Left out as known"),
+    skipped: z.number().int().describe("Left out as known or imported before"),
     unchanged: z.number().int().describe("Carried out without adding anything, because all of it was there"),
     withoutDay: z.number().int().describe("Waiting rows with a vehicle and no date of a visit"),
     newClients: z.number().int().describe("Clients whom rows without another fault name and the shop does not have"),
@@ -181,7 +181,7 @@ export const startImport = route({
   withoutId: "it carries out what is there",
   summary: "Import the rows without faults",
   description:
-    "A job writes them in batches; the import's answer tells how far it is. Nothing is sent, and no notice, webhook or reminder comes of it. Refusals: import-busy, import-running, import-nothing, import-undone.",
+    "A job writes them in batches; the import's answer tells how far it is. Nothing is sent, and no notice, webhook or reminder comes of it. Refusals: import-busy, import-running, import-nothing, import-undone, no-opening-day (items, accounts).",
   answer: whole,
 });
 
@@ -204,7 +204,7 @@ export const undoImport = route({
   withoutId: "it deletes",
   summary: "Undo an import as a whole",
   description:
-    "A job deletes all that it added, as long as nothing was made of it. Refusals: import-busy, import-running, import-in-use, import-undone.",
+    "A job deletes what it added and reverses what it posted, as long as nothing was made of it; products that had stock are archived, and clients and vendors added with items stay. Refusals: import-busy, import-running, import-in-use, import-undone.",
   answer: whole,
 });
 

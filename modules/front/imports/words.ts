@@ -25,7 +25,7 @@ export const faultWords = words({
   noMake: { en: "Belongs to a make, but the row has none", ar: "يلزم ذكر الماركة مع الطراز" },
   date: { en: "This is not a date", ar: "هذا ليس تاريخًا" },
   dateAhead: { en: "This day has not come yet", ar: "هذا اليوم لم يأتِ بعد" },
-  choice: { en: "One of: {choices}", ar: "من الخيارات: {choices}" },
+  choice: { en: "One of: {choices}", ar: "أحد الخيارات: {choices}" },
   twice: { en: "Also in row {line}", ar: "مكرر مع الصف {line}" },
   dateTooOld: { en: "Too long ago; write it in the Gregorian calendar", ar: "قديم جدًا، يلزم كتابته بالتاريخ الميلادي" },
 });
@@ -34,7 +34,7 @@ export const refuseImport = refusals({
   "import-busy": {
     status: 409,
     en: "This import is being carried out. Stop it first.",
-    ar: "هذا الاستيراد جارٍ تنفيذه، ويلزم إيقافه أولاً.",
+    ar: "هذا الاستيراد جارٍ تنفيذه، ويلزم إيقافه أولًا.",
   },
   "import-running": {
     status: 409,
@@ -49,7 +49,7 @@ export const refuseImport = refusals({
   "import-begun": {
     status: 409,
     en: "Something of this file was imported. Undo the import instead.",
-    ar: "تم استيراد شيء من هذا الملف. يمكن التراجع عن الاستيراد بدلاً من ذلك.",
+    ar: "تم استيراد شيء من هذا الملف. يمكن التراجع عن الاستيراد بدلًا من ذلك.",
   },
   "import-undone": {
     status: 409,

@@ -120,7 +120,7 @@ export const listUncounted = route({
   summary: "Branches whose cash was not counted",
   description:
     "Days on which the cash of a branch moved after its last count: those of a month and the one before that are over " +
-    "and not locked. The closing checklist of the month counts the same days. Of who may work at some branches only, those of these.",
+    "and not locked. The closing checklist of the month counts the same days. For a user limited to some branches, those of these.",
   query: z.object({ month: month.optional().describe("`2026-10`, default this month") }),
   answer: wholeListOf(
     z.object({

@@ -140,7 +140,7 @@ export const readEInvoiceAlarms = route({
   path: "/api/e-invoice-alarms",
   needs: readers,
   summary: "What the e-invoices of a connected shop need",
-  description: "Of who may work at some branches only, what those of these need.",
+  description: "For a user limited to some branches, what those of these need.",
   answer: z.object({
     rejected: z.number().int().describe("Rejected documents that were not sealed again"),
     late: z.number().int().describe("Documents that have waited for more than 20 of their 24 hours"),
@@ -195,7 +195,7 @@ export const checkChain = route({
   needs: "view-client-invoices",
   summary: "Check the chain of the sealed documents",
   description:
-    "Computes each document's hash again and compares counter, hash and previous hash. Of who may work at some branches only, in the chains of these.",
+    "Computes each document's hash again and compares counter, hash and previous hash. For a user limited to some branches, in the chains of these.",
   answer: z.object({
     documents: z.number().int(),
     broken: z.array(z.object({ id: z.uuid(), counter: z.number().int(), number: z.string() })),

@@ -36,7 +36,7 @@ export const listCheques = route({
   needs: "view-client-payments",
   summary: "Cheques of clients, latest received first",
   description:
-    "Of who may work at some branches only, those that these received. The first page carries `summary` over all of them, later ones null.",
+    "For a user limited to some branches, those that these received. The first page carries `summary` over all of them, later ones null.",
   query: pageQuery.extend({ state: z.enum(chequeStates).optional() }),
   answer: listOf(cheque).extend({
     summary: z.object({ onHand: moneyOut, deposited: moneyOut.describe("Not cleared yet") }).nullable(),
