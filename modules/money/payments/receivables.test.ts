@@ -151,6 +151,42 @@ test("the ageing of each branch adds up to the whole, and agrees with its accoun
   for (const text of ["North", "345.00", "-230.00"]) expect(paper.replaceAll("−", "-")).toContain(text);
 }, 60_000);
 
+test("an invoice that sets off advances of two branches leaves no credit in either of them", async () => {
+  const { shop, ageing, vehicle, invoiced, pay } = await workshop();
+  await books.registerForVat(shop.shopId, "310122393500003");
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+  const { id: north } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "فرع الشمال" })).body;
+  const workAt = async (branch: string) => succeeded(await shop.put("/api/me/branch", { branch_id: branch }));
+  /** The credit of all branches, of the first and of the second, and the VAT within each. */
+  const credits = async () => {
+    const found = [await ageing(), await ageing(`branch_id=${main}`), await ageing(`branch_id=${north}`)];
+    for (const { data, summary } of found) {
+      expect(data.map(({ credit }: { credit: string }) => credit)).toEqual(
+        summary.credit === "0.00" ? [] : [summary.credit],
+      );
+      for (const tie of summary.credit_ties) expect(tie).toMatchObject({ difference: "0.00" });
+    }
+    return found.map(({ summary }) => [summary.credit, summary.credit_ties[0].vat]);
+  };
+  const car = await vehicle();
+  await workAt(main);
+  succeeded(await pay(car, "115", { confirm: true }));
+  await workAt(north);
+  succeeded(await pay(car, "230", { confirm: true }));
+  expect(await credits()).toEqual([
+    ["345.00", "45.00"],
+    ["115.00", "15.00"],
+    ["230.00", "30.00"],
+  ]);
+  await workAt(main);
+  await invoiced(car, "345", { issued_at: today });
+  expect(await credits()).toEqual([
+    ["0.00", "0.00"],
+    ["0.00", "0.00"],
+    ["0.00", "0.00"],
+  ]);
+}, 60_000);
+
 test("the report is paged, printed in both languages and exported with the same figures", async () => {
   const { shop, ageing, vehicle, invoiced } = await workshop();
   for (const total of ["115", "230", "345"]) await invoiced(await vehicle(), total, { issued_at: today });

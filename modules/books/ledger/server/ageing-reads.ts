@@ -107,15 +107,15 @@ const creditsAt = ({ on, branchIds, credits, kinds }: Values<PartiesAsked>) => s
   group by k.party_id having sum(k.held + k.vat) <> 0`;
 
 /**
- * What each entry put on the account `a` for a party, and the VAT that it moved out of an advance. Read by account: a
- * plan without the values would read every line of every party.
+ * What each entry put in each branch on the account `a` for a party, and the VAT that it moved out of an advance there.
+ * Read by account: a plan without the values would read every line of every party.
  */
 const heldByEntry = (on: Placeholder, branchIds: Placeholder) => sql`
   select l.party_id, sum(case a.type when 'liability' then l.credit - l.debit else l.debit - l.credit end) as held,
-    case a.role when 'client-advances' then ${vatOutOfAdvance(sql`l.entry_id`)} else 0 end as vat
+    case a.role when 'client-advances' then ${vatOutOfAdvance(sql`l.entry_id`, sql`l.branch_id`)} else 0 end as vat
   from journal_lines l
   where l.shop_id = ${shop} and l.account_id = a.id and l.date <= ${on}::date and l.party_id is not null
-    and ${isInBranches(sql`l.branch_id`, branchIds)} group by l.party_id, l.entry_id`;
+    and ${isInBranches(sql`l.branch_id`, branchIds)} group by l.party_id, l.entry_id, l.branch_id`;
 
 /** What all parties have on each account of credits at the end of a day, VAT of advances included, and that VAT. */
 const creditsRead = readByHand(
