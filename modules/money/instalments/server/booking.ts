@@ -113,10 +113,11 @@ export const bookRefunds = async (
   };
   for (const refund of asked)
     if (refund.amount <= left) {
+      const before = left;
       if (refund.returnId === null) await payBackDeposit(refund.id, refund);
       else await payBackFor(refund.id, refund.returnId, refund);
       await db.update(instalmentRefunds, refund.id, { doneAt: now });
-      if (refund.withdrawnAt !== null) await tellOf(db, "instalment-refund-late", order);
+      if (refund.withdrawnAt !== null && left < before) await tellOf(db, "instalment-refund-late", order);
     }
   if (left > 0n)
     for (const { id, remaining } of await returnsOwed(db, order))
