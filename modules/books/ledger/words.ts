@@ -203,8 +203,8 @@ export const cashWords = words({
     ar: "تُحصَّل الشيكات من صفحة الشيكات. يلزم اختيار حساب آخر.",
   },
   cards: {
-    en: "What was paid by card is settled on the page of card settlements. Choose another account.",
-    ar: "يُسوّى المدفوع بالبطاقات من صفحة تسويات البطاقات. يلزم اختيار حساب آخر.",
+    en: "What was paid by card is settled on the page of card settlements. What an earlier account of the method still holds is moved by an entry in the journal. Choose another account.",
+    ar: "يُسوّى المدفوع بالبطاقات من صفحة تسويات البطاقات. ما بقي على حساب سابق لطريقة الدفع يُنقل بقيد يومية. يلزم اختيار حساب آخر.",
   },
   instalments: {
     en: "What Tamara owes is settled on the page of card settlements. Choose another account.",
