@@ -13,8 +13,9 @@ import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../../platform/web/parts/Together.tsx";
+import { useUser } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { useBranch, useHasBranches } from "../../base/shop/BranchFilter.tsx";
+import { useBranch } from "../../base/shop/BranchFilter.tsx";
 import { PeriodFilter, usePeriod } from "../../books/ledger/screens/PeriodFilter.tsx";
 import { type Comparison, comparisons, exportJournal, routesOf, type StatementName } from "./contract.ts";
 import { MonthlyProfitChart } from "./MonthlyProfitChart.tsx";
@@ -74,9 +75,9 @@ const StatementPage = ({ name }: { name: StatementName }) => {
   );
 };
 
-/** Branches are compared where there are several and none is chosen. */
+/** Branches are compared where the user may work at several and none is chosen. */
 const useComparisons = () => {
-  const canBeByBranch = useHasBranches();
+  const canBeByBranch = useUser().branchCount > 1;
   const branch = useBranch();
   return comparisons.filter((choice) => choice !== "branches" || (canBeByBranch && !branch));
 };
