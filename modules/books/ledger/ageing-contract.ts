@@ -105,7 +105,7 @@ export const ageingRoutes = (side: AgeingSide, needs: Needs) => {
       path: `${path}/items` as const,
       needs,
       summary: `Open items behind an ageing of ${side.name}`,
-      description: "Earliest due date first.",
+      description: "Earliest due date first. Refusals: other-branch.",
       query: query
         .extend(pageQuery.shape)
         .extend({ partyId: z.uuid().optional(), bucket: z.enum(ageNames).optional() }),
@@ -117,6 +117,7 @@ export const ageingRoutes = (side: AgeingSide, needs: Needs) => {
       needs,
       kind: "file",
       summary: `Ageing of ${side.name} as a PDF in both languages`,
+      description: "Refusals: other-branch.",
       query: query.extend({ download: z.literal("1").optional() }),
     }),
     xlsx: route({
@@ -125,6 +126,7 @@ export const ageingRoutes = (side: AgeingSide, needs: Needs) => {
       needs,
       kind: "file",
       summary: `Ageing of ${side.name} as a spreadsheet in the user's language`,
+      description: "Refusals: other-branch.",
       query,
     }),
   };

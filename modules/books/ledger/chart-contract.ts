@@ -27,7 +27,7 @@ const chartAccount = z.object({
       "Cheques, and what a provider of instalments owes: no line of the bank and no sale of an asset is posted to it",
     ),
   balance: moneyOut.describe(
-    "Today; positive on the side of its type. Income and expenses: since the start of the year",
+    "Today, in the branches where the reader may work; positive on the side of its type. Income and expenses: since the start of the year",
   ),
   archivedAt: z.string().nullable(),
   viewUrl: z.string().describe("Page of its ledger"),
@@ -118,7 +118,7 @@ export const listLedger = route({
   needs: bookReaders,
   conditional: true,
   summary: "The general ledger: every account that has a balance or moved in the period",
-  description: "Ordered by code. Balances are debit less credit. Not paged.",
+  description: "Ordered by code. Balances are debit less credit. Not paged. Refusals: other-branch.",
   query: periodQuery,
   answer: z.object({
     from: z.string(),
@@ -146,7 +146,7 @@ export const listAccountLines = route({
   summary: "The ledger of an account: its lines with the running balance",
   description:
     "Oldest first. `last=1` answers the last page; `previous_cursor` leads back, so that every page costs the same. " +
-    "Balances are debit less credit; those of income and expenses begin at zero with the year of `from`.",
+    "Balances are debit less credit; those of income and expenses begin at zero with the year of `from`. Refusals: other-branch.",
   query: pageQuery.extend({
     ...periodQuery.shape,
     partyId: z.uuid().optional().describe("Only lines of this client, insurer or vendor"),

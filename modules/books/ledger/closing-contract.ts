@@ -16,7 +16,7 @@ export const listCash = route({
   conditional: true,
   summary: "Cash and bank accounts with what came in and went out",
   description:
-    "The accounts of group 11. A transfer is in the figures of both accounts and left out of the total's `received` and `paid`.",
+    "The accounts of group 11. A transfer is in the figures of both accounts and left out of the total's `received` and `paid`. Refusals: other-branch.",
   query: periodQuery,
   answer: z.object({
     from: z.string(),
