@@ -44,7 +44,28 @@ test("drafts of 30 days and more are deleted when the first one is read or store
   expect(stored.writes).toEqual(["forget old"]);
 });
 
+test("what a page left behind is forgotten after 30 days, or if nobody can read it, though its form is not opened again", async () => {
+  for (const { key, value } of [keptDaysAgo("old", 31), keptDaysAgo("new", 29)])
+    local.set(`warsha-draft/${key}`, JSON.stringify(value));
+  local.set("warsha-draft/cut", '{"values":{"name":"Nou');
+  local.set("warsha-draft/empty", "null");
+  local.set("warsha-theme", "dark");
+  vi.resetModules();
+  const anew = await import("./drafts.ts");
+  await anew.readDraft("another");
+  expect([...local.keys()]).toEqual(["warsha-draft/new", "warsha-theme"]);
+});
+
+test("what a page left behind more than 30 days ago is not offered, and not stored again", async () => {
+  await readDraft("another");
+  local.set("warsha-draft/a", JSON.stringify(keptDaysAgo("a", 31).value));
+  expect(await readDraft("a")).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([stored.writes, local.size]).toEqual([[], 0]);
+});
+
 beforeEach(() => {
+  stored.drafts = [];
   stored.writes = [];
   stored.whenStored = undefined;
   tell.mockClear();
@@ -53,6 +74,10 @@ beforeEach(() => {
     getItem: (key: string) => local.get(key) ?? null,
     setItem: (key: string, value: string) => local.set(key, value),
     removeItem: (key: string) => local.delete(key),
+    key: (at: number) => [...local.keys()][at] ?? null,
+    get length() {
+      return local.size;
+    },
   });
   vi.useFakeTimers();
 });

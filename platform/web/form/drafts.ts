@@ -11,7 +11,7 @@ export type Draft = {
 /** Undefined if there is none or the browser stores nothing (private window). */
 export const readDraft = async (key: string): Promise<Draft | undefined> => {
   const left = leftBehind(key);
-  const draft = left.read();
+  const draft = left.fresh();
   if (draft) void keepDraft(key, draft).then((isKept) => isKept && left.forget());
   const found = draft ?? (await quietly((database) => database.get(store, key) as Promise<Draft | undefined>));
   return found && isFresh(found) ? found : undefined;
@@ -77,19 +77,29 @@ export const draftKeeper = (key: string, tell: (isKept: boolean) => void) => {
 
 /** What a page left behind that ended before the database had it: stored at once, where the database takes its time. */
 const leftBehind = (key: string) => {
-  const kept = deviceChoice(`warsha-draft/${key}`);
+  const kept = deviceChoice(leftPrefix + key);
   return {
-    read: (): Draft | undefined => {
+    /** Forgets one that is too old or cannot be read. */
+    fresh: (): Draft | undefined => {
       const text = kept.read();
-      try {
-        return text === undefined ? undefined : (JSON.parse(text) as Draft);
-      } catch {
-        return undefined;
-      }
+      const draft = text === undefined ? undefined : freshIn(text);
+      if (!draft) kept.forget();
+      return draft;
     },
     keep: (draft: Draft) => kept.keep(JSON.stringify(draft)),
     forget: kept.forget,
   };
+};
+
+const leftPrefix = "warsha-draft/";
+
+const freshIn = (text: string): Draft | undefined => {
+  try {
+    const draft = JSON.parse(text) as Draft;
+    return isFresh(draft) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Committed at once: the page may be left before the browser would commit by itself. */
@@ -118,7 +128,18 @@ const deleteOld = async (database: IDBPDatabase) => {
 
 const isFresh = ({ keptAt }: Draft) => Date.now() - Date.parse(keptAt) < keptForMs;
 
+/** Also of forms that nobody opens again. */
+const forgetOldLeft = () => {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
+    for (const name of names) if (name.startsWith(leftPrefix)) leftBehind(name.slice(leftPrefix.length)).fresh();
+  } catch {
+    // The browser stores nothing.
+  }
+};
+
 const openDrafts = async () => {
+  forgetOldLeft();
   const database = await openDB("warsha", 1, { upgrade: (created) => void created.createObjectStore(store) });
   // A browser that cannot delete them keeps its drafts all the same.
   void deleteOld(database).catch(() => undefined);
