@@ -75,7 +75,9 @@ export const whole = shown.extend({
     known: z
       .number()
       .int()
-      .describe("Waiting rows of what the shop has: a known phone, VIN or plate, a product with its code, barcode or name, an item that is entered, or an account with the same amount"),
+      .describe(
+        "Waiting rows of what the shop has: a known phone, VIN or plate, a product with its code, barcode or name, an item that is entered, or an account with the same amount",
+      ),
     repeated: z.number().int().describe("Waiting rows that were imported before"),
     skipped: z.number().int().describe("Left out as known or imported before"),
     unchanged: z.number().int().describe("Carried out without adding anything, because all of it was there"),
@@ -178,6 +180,7 @@ export const startImport = route({
   method: "POST",
   path: "/api/imports/:id/start",
   needs,
+  alsoNeeds: "edit-clients and create-vendors to add clients and vendors",
   withoutId: "it carries out what is there",
   summary: "Import the rows without faults",
   description:

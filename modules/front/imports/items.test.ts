@@ -209,6 +209,37 @@ test("names of clients are added with edit-clients, those of vendors with create
   expect(Object.keys((await shop.post("/api/imports", lacking)).body.errors)).toEqual(["columns"]);
 });
 
+test("a party whom a row names after the choice to add them is added only by who may add it by hand", async () => {
+  const { shop, add, items } = await newBooks();
+  await add("/api/vendors", "Parts House");
+  const clerk = await shop.colleague(["import-data", "edit-accounts"]);
+  const columns = ["kind", "party", "number", "date", "amount"].map((column) => ({ head: column, column }));
+  const chosen = async () => {
+    const { id } = succeeded(await clerk.post("/api/imports", { kind: "items", file_name: "a.csv", columns })).body;
+    expect(succeeded(await clerk.put(`/api/imports/${id}`, { adds_parties: true })).body.adds_parties).toBe(true);
+    return id;
+  };
+  const sent = (id: string, row: object) =>
+    clerk.post(`/api/imports/${id}/rows`, { rows: [{ ...old, number: "1", line: 2, ...row }] });
+  for (const row of [
+    { kind: "client", party: "Huda" },
+    { kind: "vendor", party: "Gulf Tools" },
+  ]) {
+    const id = await chosen();
+    succeeded(await sent(id, row));
+    expect((await clerk.post(`/api/imports/${id}/start`)).status, row.kind).toBe(403);
+  }
+  const mended = await chosen();
+  succeeded(await sent(mended, { kind: "vendor", party: "Parts House" }));
+  const [{ id: row }] = succeeded(await clerk.get(`/api/imports/${mended}/rows?state=waiting`)).body.data;
+  succeeded(await clerk.put(`/api/import-rows/${row}`, { party: "Parts Hous" }));
+  expect((await clerk.post(`/api/imports/${mended}/start`)).status).toBe(403);
+  expect(await items()).toEqual([]);
+  succeeded(await clerk.put(`/api/import-rows/${row}`, { party: "Parts House" }));
+  succeeded(await clerk.post(`/api/imports/${mended}/start`));
+  expect(await importEnded(clerk, mended)).toMatchObject({ items_added: 1, vendors_added: 0 });
+});
+
 test("without the day of the opening balances no file of them is begun", async () => {
   const shop = await api.newShop();
   const columns = ["party", "number", "amount", "account"].map((column) => ({ head: column, column }));

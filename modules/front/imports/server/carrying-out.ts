@@ -4,7 +4,7 @@ import { listComma } from "../../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
-import { lockOpen } from "./locking.ts";
+import { assertMayAddParties, lockOpen } from "./locking.ts";
 import type { Import } from "./carrier.ts";
 import { carriers } from "./carriers.ts";
 import { factsOf } from "./judging.ts";
@@ -17,6 +17,7 @@ const start = serve(contract.startImport, async (call) => {
   const found = await lockOpen(call, params.id);
   const { waiting } = await sizeOf(db, found);
   if (waiting === 0) throw refuseImport("import-nothing");
+  await assertMayAddParties(call, found);
   await carriers[found.kind].check(db, found, await factsOf(db, today));
   const begun = await atWork(db, found, {
     state: "running",

@@ -8,7 +8,6 @@ import { addDays, dateIn } from "../../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { headOf } from "../../../../platform/shared/import-cells.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
-import type { Needs } from "../../../../platform/shared/route.ts";
 import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
 import { shops } from "../../../base/shop/tables.ts";
@@ -22,9 +21,9 @@ import { isColumnOf, missingColumns } from "../kinds.ts";
 import { fieldIdOf, isShopColumn } from "../shop-columns.ts";
 import { type FileColumn, importHeads, imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
-import { assertMayImport, lockOpen } from "./locking.ts";
+import { assertMayAddParties, assertMayImport, lockOpen } from "./locking.ts";
 import type { Import } from "./carrier.ts";
-import { listedImport, newPartiesOf, shownImport } from "./reading.ts";
+import { listedImport, shownImport } from "./reading.ts";
 import { fieldsOfFiles } from "./shop-fields.ts";
 
 const list = serveList(contract.listImports, {
@@ -125,36 +124,29 @@ const show = serve(contract.showImport, async ({ db, params, language }) =>
 );
 
 const change = serve(contract.changeImport, async (call) => {
-  const { db, params, body, may, today, language, about } = call;
+  const { db, params, body, today, language, about } = call;
   const found = await lockOpen(call, params.id);
   if (body.known !== undefined && found.kind !== "clients") throw refuse("invalid");
   if (body.stockDay !== undefined && found.kind !== "products") throw refuse("invalid");
+  if (body.addsParties !== undefined && found.kind !== "items") throw refuse("invalid");
   if (body.stockDay !== undefined) await checkPostingDate(db, body.stockDay, today, "stock_day");
-  if (body.addsParties !== undefined) await chooseParties({ db, may }, found, body.addsParties);
+  if (body.addsParties !== undefined) {
+    await assertMayAddParties(call, { id: found.id, addsParties: body.addsParties });
+    await chooseParties(db, found, body.addsParties);
+  }
   const changed = await db.update(imports, found.id, body);
   about({ kind: "imports", id: found.id, name: found.fileName });
   return shownImport(db, changed, language);
 });
 
 /** Rows whose party is not here are right or wrong by the choice. */
-const chooseParties = async (
-  { db, may }: { db: Db; may: (needs: Needs) => boolean },
-  found: Import,
-  addsParties: boolean,
-) => {
-  if (found.kind !== "items") throw refuse("invalid");
-  if (addsParties) {
-    const { newClients, newVendors } = await newPartiesOf(db, found.id);
-    if (newClients > 0 && !may("edit-clients")) throw refuse("forbidden");
-    if (newVendors > 0 && !may("create-vendors")) throw refuse("forbidden");
-  }
-  await db.query(
+const chooseParties = (db: Db, { id }: Import, addsParties: boolean) =>
+  db.query(
     "imports.choose-parties",
     `update import_rows set is_wrong = faults <> '[]' or not $3::boolean
      where shop_id = $1 and import_id = $2 and outcome is null and missing_party is not null`,
-    [found.id, addsParties],
+    [id, addsParties],
   );
-};
 
 const remove = serve(contract.removeImport, async ({ db, params, about }) => {
   const found = await db.lock(imports, params.id);

@@ -5,6 +5,7 @@ import { fileNeeds } from "../kinds.ts";
 import { imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
 import type { Import } from "./carrier.ts";
+import { newPartiesOf } from "./reading.ts";
 
 type Caller = { db: Db; may: (needs: Needs) => boolean };
 
@@ -20,4 +21,14 @@ export const lockOpen = async ({ db, may }: Caller, id: string): Promise<Import>
 /** Refuses a file with what the user may not enter by hand either. */
 export const assertMayImport = (may: Caller["may"], file: Pick<Import, "kind" | "columns">) => {
   if (!fileNeeds(file.kind, file.columns).every((needs) => may(needs))) throw refuse("forbidden");
+};
+
+/** Refuses to add clients or vendors whom rows name to whom may not add them by hand. */
+export const assertMayAddParties = async (
+  { db, may }: Caller,
+  { id, addsParties }: Pick<Import, "id" | "addsParties">,
+) => {
+  if (!addsParties) return;
+  const { newClients, newVendors } = await newPartiesOf(db, id);
+  if ((newClients > 0 && !may("edit-clients")) || (newVendors > 0 && !may("create-vendors"))) throw refuse("forbidden");
 };
