@@ -100,10 +100,10 @@ test("a visit is saved with the fields of its vehicle and its client; what needs
     Interior: "Fabric",
   };
   const [row] = await readFile(shop, "/api/client-vehicles.xlsx");
-  // The client has a note too, so that of the vehicle is told apart.
+  // An import reads *Note* as that of the client.
   expect(row).toEqual({ ...ofVisit, "Note (Vehicle)": "V7", Email: "noura@example.com", Employer: "Gulf Air" });
   const clerk = await shop.colleague(["view-client-vehicles"]);
-  expect(await readFile(clerk, "/api/client-vehicles.csv")).toEqual([{ ...ofVisit, Note: "V7" }]);
+  expect(await readFile(clerk, "/api/client-vehicles.csv")).toEqual([{ ...ofVisit, "Note (Vehicle)": "V7" }]);
   expect((await clerk.get("/api/clients.xlsx")).status).toBe(403);
 });
 

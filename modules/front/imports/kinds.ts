@@ -99,7 +99,7 @@ type Naming = { kind: ImportKind; fields: readonly CustomField[]; language: Lang
 export const nameOfColumn = (column: AnyColumn, { kind, fields, language }: Naming): string => {
   if (!isShopColumn(column)) return inLanguage(columnName(kind, column), language);
   const field = fields.find(({ id }) => id === fieldIdOf(column));
-  const taken = columnsOf[kind].map((usual) => inLanguage(columnName(kind, usual), language));
+  const taken = columnsOf[kind].flatMap((usual) => labelsOf(kind, usual));
   return field ? headOfField(field, fields, { language, taken }) : column;
 };
 

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import { toWire } from "../../../platform/shared/wire.ts";
 import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
-import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { readImportFile, rowsToSend } from "./import-file.ts";
 import { clientColumns } from "./client-columns.ts";
+import { isShopColumn, shopColumn } from "./shop-columns.ts";
 
 const api = await startApi();
 
+const adding = (shop: ShopOwner) => async (fields: object) =>
+  succeeded(await shop.post("/api/custom-fields", { is_required: false, is_on_paper: false, ...fields })).body;
+
 const fieldsOf = async (shop: ShopOwner) => {
-  const add = async (fields: object) =>
-    succeeded(await shop.post("/api/custom-fields", { is_required: false, is_on_paper: false, ...fields })).body;
+  const add = adding(shop);
   const choices = [
     { name: "Leather", name_ar: "جلد" },
     { name: "Fabric", name_ar: "قماش" },
@@ -48,6 +51,20 @@ const filled = async (shop: ShopOwner) => {
   );
 };
 
+/** A saved list, as the import of a shop reads it. */
+const readBy = async (shop: ShopOwner, bytes: Buffer) => {
+  const fields = succeeded(await shop.get("/api/custom-fields")).body.data.map(
+    ({ name_ar: nameAr, archived_at: archivedAt, ...field }: Record<string, unknown>) => ({
+      ...field,
+      nameAr,
+      archivedAt,
+    }),
+  );
+  const file = readImportFile(readSpreadsheet(bytes), { remembered: [], fields }, "clients");
+  if (file === "noRows") throw new Error(file);
+  return file;
+};
+
 test.each([
   ["xlsx", "en"],
   ["csv", "en"],
@@ -61,15 +78,7 @@ test.each([
     const fields = await fieldsOf(other);
     succeeded(await shop.put("/api/me", { locale: language }));
     const { bytes } = succeeded(await shop.get(`/api/client-vehicles.${format}`));
-    const shown = succeeded(await other.get("/api/custom-fields")).body.data.map(
-      ({ name_ar: nameAr, archived_at: archivedAt, ...field }: Record<string, unknown>) => ({
-        ...field,
-        nameAr,
-        archivedAt,
-      }),
-    );
-    const file = readImportFile(readSpreadsheet(bytes), { remembered: [], fields: shown }, "clients");
-    if (file === "noRows") throw new Error(file);
+    const file = await readBy(other, bytes);
     const read = file.columns.flatMap(({ column }) => column ?? []);
     expect(read.toSorted()).toEqual(
       [...clientColumns, ...Object.values(fields).map(({ id }) => `customFields.${id}`)].toSorted(),
@@ -98,3 +107,37 @@ test.each([
     });
   },
 );
+
+test("an own field is read back as itself, though another one or a usual column that the file lacks has its name", async () => {
+  const shop = await api.newShop();
+  const text = (record: string, name: string, name_ar: string) => adding(shop)({ record, name, name_ar, kind: "text" });
+  const fleet = await text("client", "Fleet", "الأسطول");
+  const phone = await text("client", "Phone", "هاتف المنزل");
+  const fleetOfCar = await text("vehicle", "Fleet", "الأسطول");
+  const note = await text("vehicle", "Note", "ملاحظة");
+  const client = succeeded(
+    await shop.post("/api/clients", { name: "Noura", custom_fields: { [fleet.id]: "Gulf Air", [phone.id]: "17 00" } }),
+  ).body.id;
+  succeeded(
+    await shop.post("/api/client-vehicles", {
+      license_plate: "7421 KNR",
+      client_id: client,
+      vehicle_custom_fields: { [fleetOfCar.id]: "North", [note.id]: "V7" },
+    }),
+  );
+  const own = async (person: Pick<Person, "get">, list: string) => {
+    const { columns } = await readBy(shop, succeeded(await person.get(`/api/${list}.csv`)).bytes);
+    return Object.fromEntries(
+      columns.flatMap(({ head, column }) => (isShopColumn(column) ? [[column, head] as const] : [])),
+    );
+  };
+  expect(await own(shop, "clients")).toEqual({
+    [shopColumn(fleet.id)]: "Fleet (Client)",
+    [shopColumn(phone.id)]: "Phone (Client)",
+  });
+  const clerk = await shop.colleague(["view-client-vehicles"]);
+  expect(await own(clerk, "client-vehicles")).toEqual({
+    [shopColumn(fleetOfCar.id)]: "Fleet (Vehicle)",
+    [shopColumn(note.id)]: "Note (Vehicle)",
+  });
+});

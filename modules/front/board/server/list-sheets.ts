@@ -110,7 +110,7 @@ const clientSheet = async (call: SheetCall) => {
       : []),
   ];
   const held = [{ record: "client" as const, valuesOf: (row: Row): CustomValues => row.customFields }];
-  const taken = columns.map((column) => column.head);
+  const taken = takenIn(columns);
   return {
     name: "clients",
     columns: [...columns, ...(await customColumns(db, held, { rows, language, taken }))],
@@ -119,6 +119,12 @@ const clientSheet = async (call: SheetCall) => {
 };
 
 const headIn = (language: Language) => (pair: Pair) => inLanguage(pair, language);
+
+/** Heads that an own field cannot have: those of these columns, and what an import takes for a usual column. */
+const takenIn = (columns: readonly { head: string }[]): string[] => [
+  ...columns.map(({ head }) => head),
+  ...Object.entries(columnWords).flatMap(([column, { en, ar }]) => [column, en, ar]),
+];
 
 type Contact = Pick<Client, "name" | "contactNumber" | "vatNumber">;
 type Details = Pick<Client, "email" | "crNumber" | "city" | "note">;
@@ -217,7 +223,7 @@ const visitSheet = async (call: SheetCall) => {
       ? [{ record: "client" as const, valuesOf: (row: VisitRow): CustomValues => row.clientCustomFields }]
       : []),
   ];
-  const taken = columns.map(({ head }) => head);
+  const taken = takenIn(columns);
   return { name: "visits", columns: [...columns, ...(await customColumns(db, held, { rows, language, taken }))], rows };
 };
 
