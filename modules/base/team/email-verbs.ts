@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
+import { maxUsers } from "./rules.ts";
 import { canonical } from "./server/emails.ts";
 import { users } from "./tables.ts";
 
@@ -12,13 +13,13 @@ import { users } from "./tables.ts";
  */
 export const claimFreeEmails = async (db: Db): Promise<void> => {
   const named = await db.list(users, { where: and(isNotNull(users.email), isNull(users.removedAt)) });
-  const claims = named.map(({ id, email }) => ({ id, email: canonical(email!) }));
+  const claims = named.slice(0, maxUsers).map(({ id, email }) => ({ id, email: canonical(email!) }));
   const claimed = await db.read(emailsClaimed, { claims: JSON.stringify(claims) });
   const known = claimed.map(({ userId }) => userId);
   await db.query(
     "team.forget-emails",
     "update users set email = null where shop_id = $1 and id = any($2::uuid[]) and id <> all($3::uuid[])",
-    [claims.map(({ id }) => id), known],
+    [named.map(({ id }) => id), known],
   );
 };
 

@@ -47,6 +47,9 @@ const checks: Readonly<Record<string, Check>> = {
     /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z$/.test(text) && isDay(text.slice(0, 10)),
 };
 
+/** The address of a file in an archive. */
+export const isFileAddress = (text: string): boolean => isOfType(fileType, text);
+
 const isWhole = (text: string, bits: bigint) =>
   /^(0|-?[1-9]\d{0,18})$/.test(text) && BigInt(text) < 2n ** bits && BigInt(text) >= -(2n ** bits);
 

@@ -44,6 +44,7 @@ test.each<[string, Record<string, string | null>, string[]]>([
   ["a photo that is missing", { [photo]: null }, ["manifest.json: Expected: ", "The file that it names is missing."]],
   ["a paper that is missing", { [paper]: null }, ["papers.csv, line 2, file: The file that it names is missing."]],
   ["a part that nobody named", { "data/more.csv": "x" }, ["data/more.csv: An export does not contain such a file."]],
+  ["a file without an address", { "files/x": "x" }, ["files/x: An export does not contain such a file."]],
   ["a paper that nobody named", { "papers/x.pdf": "x" }, ["papers/x.pdf: An export does not contain such a file."]],
 ])("%s is found", async (_, changes, expected) => {
   const faults = (await faultsIn(changedArchive(parts, changes))).join("\n");
@@ -109,6 +110,26 @@ test.each<[string, () => Record<string, string>, string]>([
     "an entry without lines",
     () => ({ "data/journal_lines.csv": `${lines.split("\r\n")[0]}\r\n` }),
     "data/journal_entries.csv, line 2: The journal entry has no lines.",
+  ],
+  [
+    "the key of a stored file, which could be another shop's",
+    () =>
+      changed(
+        "data/client_invoices.jsonl",
+        '"printed":{',
+        `"printed":{"logoKey":"${client.id}/2026/${client.id}.png",`,
+      ),
+    "data/client_invoices.jsonl, line 1: This file does not have the form",
+  ],
+  [
+    "such a key behind an escape",
+    () =>
+      changed(
+        "data/client_invoices.jsonl",
+        '"printed":{',
+        `"printed":{"logoKey":"${client.id}\\u002f2026\\u002f${client.id}.png",`,
+      ),
+    "data/client_invoices.jsonl, line 1: This file does not have the form",
   ],
   ["broken JSON", () => changed("data/roles.jsonl", /\}\n/, "\n"), "does not have the form"],
 ])("%s is named with its place", async (_, changes, fault) => {

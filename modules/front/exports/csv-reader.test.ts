@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { byteOrderMark, csvRow, unguarded } from "../../../platform/shared/csv.ts";
-import { CsvError, csvTable } from "./csv-reader.ts";
+import { CsvError, csvTable, largestRow } from "./csv-reader.ts";
 
 const heads = ["id", "name", "amount"];
 const head = byteOrderMark + csvRow(heads, () => false);
@@ -44,6 +44,18 @@ test("what was written is read again, wherever the text is divided", () => {
       },
     ),
   );
+});
+
+test.each([
+  ["without quotation marks", "", "x"],
+  ["in one cell of many lines", '"', "\n"],
+])("a row that never ends is refused before it fills the memory: %s", (_, first, text) => {
+  const reader = csvTable(heads);
+  reader.read(head + first);
+  const part = text.repeat(1_048_576);
+  expect(() => {
+    for (let read = 0; read <= largestRow; read += part.length) reader.read(part);
+  }).toThrow(new CsvError("too-long", 2));
 });
 
 test.each([

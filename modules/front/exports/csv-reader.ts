@@ -3,7 +3,10 @@ import { byteOrderMark, type Cell } from "../../../platform/shared/csv.ts";
 /** A row and the line of the file on which it begins. */
 export type CsvRow = { line: number; cells: Cell[] };
 
-export type CsvProblem = "stray-quote" | "line-end" | "unclosed-quote" | "heads";
+export type CsvProblem = "stray-quote" | "line-end" | "unclosed-quote" | "heads" | "too-long";
+
+/** In characters; a row is held in memory. */
+export const largestRow = 16 * 1_048_576;
 
 /** The text is not what `csvRow` writes, or does not begin with the expected heads. */
 export class CsvError extends Error {
@@ -24,8 +27,14 @@ const csvReader = () => {
   let began = 1;
   let cell = "";
   let cells: Cell[] = [];
+  let length = 0;
+  const grow = (by: number) => {
+    length += by;
+    if (length > largestRow) throw new CsvError("too-long", began);
+  };
   const endCell = (sign: string, value: Cell, problem: CsvProblem) => {
     if (sign !== "," && sign !== "\r") throw new CsvError(problem, line);
+    grow(1);
     cells.push(value);
     cell = "";
     state = sign === "," ? "start" : "ending";
@@ -36,6 +45,7 @@ const csvReader = () => {
     line += 1;
     began = line;
     cells = [];
+    length = 0;
     state = "start";
     return row;
   };
@@ -49,6 +59,7 @@ const csvReader = () => {
           const run = text.slice(at, end);
           if (state === "quoted") line += newLinesIn(run);
           else state = "bare";
+          grow(run.length);
           cell += run;
           at = end;
           continue;
@@ -57,6 +68,7 @@ const csvReader = () => {
         if (state === "ending") rows.push(endRow(sign));
         else if (state === "quoted") state = "closed";
         else if (state === "closed" && sign === '"') {
+          grow(1);
           cell += sign;
           state = "quoted";
         } else if (state === "start" && sign === '"') state = "quoted";

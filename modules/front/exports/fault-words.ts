@@ -16,6 +16,7 @@ export const archiveFaultWords = words({
     en: "This file does not have the form of an export of this version.",
     ar: "ليس لهذا الملف شكل تصدير من هذا الإصدار.",
   },
+  "too-long": { en: "This row is too long.", ar: "هذا الصف أطول من المسموح." },
   "line-end": { en: "A row ends in the wrong place.", ar: "ينتهي السطر في غير موضعه." },
   "stray-quote": { en: "A quotation mark is in the wrong place.", ar: "علامة اقتباس في غير موضعها." },
   "unclosed-quote": { en: "A quotation mark is not closed.", ar: "علامة اقتباس لم تُغلق." },

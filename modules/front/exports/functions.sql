@@ -52,6 +52,9 @@ begin
     get diagnostics deleted = row_count;
     if deleted > 0 and found = any(unused) then used := coalesce(used, found); end if;
   end loop;
+  -- Their branches are gone.
+  update users set branch_id = null where shop_id = of_shop;
+  update directory.tablets set branch_id = null where shop_id = of_shop;
   perform set_config('session_replication_role', 'origin', true);
   return used;
 end $$;

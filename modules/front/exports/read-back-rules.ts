@@ -48,7 +48,11 @@ const keptTables: ReadonlySet<string> = new Set([
   "users",
 ]);
 
-export const isReplaced = (table: string): boolean => isReadBack(table) && !keptTables.has(table);
+/** What is left of files that were imported, of branches that the archive replaces. */
+const emptiedTables: ReadonlySet<string> = new Set(["import_rows", "imports"]);
+
+export const isReplaced = (table: string): boolean =>
+  (isReadBack(table) && !keptTables.has(table)) || emptiedTables.has(table);
 
 /** Tables of which a shop has rows from its registration on, or as soon as somebody looks at its settings. */
 const foundedTables: ReadonlySet<string> = new Set([
@@ -108,7 +112,7 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
     due_at: null,
     attempting_since: null,
   }),
-  instalment_orders: () => ({ due_at: null, leased_until: null }),
+  instalment_orders: () => ({ leased_until: null }),
   // Never connected to the authority: the shop is onboarded anew.
   tax_devices: ({ retired_at: retired }, now) => ({
     sealed_key: "",

@@ -5,6 +5,7 @@ import { openPool } from "../../../platform/server/db/pool.ts";
 import { newFileKey, openFiles } from "../../../platform/server/files/store.ts";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { estimating } from "../../../tests/support/estimating.ts";
 import {
   changedArchive,
   exported,
@@ -139,7 +140,14 @@ test(
     const vehicle = await tools.vehicle({ license_plate: "7788 KSA" });
     const draft = await tools.invoice(vehicle);
     await tools.item(draft.id, { product_id: await tools.product({ name: "Filter" }), grand_total: "11.50" });
-    for (const { status, body } of [await tools.approve(draft.id), await tools.pay(old.vehicle, "10")])
+    const quote = await estimating(api, target);
+    const { id: estimate } = await quote.post("/api/estimates", { client_vehicle_id: quote.visit });
+    await quote.save(estimate, [quote.offer(quote.brakes)]);
+    for (const { status, body } of [
+      await tools.approve(draft.id),
+      await tools.pay(old.vehicle, "10"),
+      await target.post(`/api/estimates/${estimate}/send`, {}),
+    ])
       expect([status, body.type]).toEqual([409, "workshop-is-copy"]);
 
     const { id } = await readBackOf(target);
@@ -239,6 +247,15 @@ test("what is entered while the file is sent stays, and nothing is restored", as
   });
   expect(succeeded(await target.get(`/api/clients/${client.id}`)).body.name).toBe("نورة");
   expect((await target.get("/api/session")).body.shop.is_copy).toBe(false);
+});
+
+test("a director who had chosen one of two branches is at home in the first of those that were read", async () => {
+  const target = await api.newShop();
+  const [main] = succeeded(await target.get("/api/branches")).body.data;
+  succeeded(await target.post("/api/branches", { name: "North", name_ar: "الشمال" }));
+  succeeded(await target.put("/api/me/branch", { branch_id: main.id }));
+  expect(await restored(target, zip)).toMatchObject({ state: "done", faults: [] });
+  expect(succeeded(await target.get("/api/branches")).body.data).toHaveLength(1);
 });
 
 test("an e-invoice that the authority has not seen keeps the shop from being read back", async () => {

@@ -23,6 +23,10 @@ export type ZipContents = {
 export const openZipFile = async (source: ZipSource): Promise<ZipContents> => {
   const reader = new PiecesReader(source);
   const zip = await opened(reader, source.size);
+  if (zip.entryCount > mostEntries) {
+    zip.close();
+    throw new Error("the file has too many entries");
+  }
   const entries = new Map<string, ZipEntry>();
   const doubled: string[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -42,6 +46,9 @@ export const openZipFile = async (source: ZipSource): Promise<ZipContents> => {
   reader.readsAhead = false;
   return { entries, doubled, close: () => zip.close() };
 };
+
+/** They are held in memory. */
+const mostEntries = 600_000;
 
 const opened = (reader: PiecesReader, size: number) =>
   new Promise<ZipFile>((resolve, reject) => {

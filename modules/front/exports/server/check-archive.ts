@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isKnownType } from "../cell-types.ts";
+import { isFileAddress, isKnownType } from "../cell-types.ts";
 import { CsvError, type CsvRow, csvTable } from "../csv-reader.ts";
 import type { FaultList } from "../faults.ts";
 import { customFieldsHead, customFieldsTable, papersHead, recordsWithFields, type SchemaTable } from "../schema.ts";
@@ -108,7 +108,7 @@ const checkFiles = async ({ archive, faults, readPart, isRead }: Check, papers: 
   let files = 0;
   for (const path of archive.entries.keys()) {
     if (path === "SHA256SUMS" || isRead(path)) continue;
-    if (path.startsWith("files/")) files += 1;
+    if (isFileAddress(path)) files += 1;
     else if (!papers.has(path)) faults.add({ file: path, problem: "unknown-file" });
     await readPart(path);
   }

@@ -1,4 +1,4 @@
-import { type CsvRow, csvTable } from "../csv-reader.ts";
+import { CsvError, type CsvRow, csvTable, largestRow } from "../csv-reader.ts";
 import { problemOfCell, problemOfJson, type ValueProblem } from "../cell-types.ts";
 import type { ArchiveFault, FaultList } from "../faults.ts";
 import { fileType, type SchemaColumn, type SchemaTable } from "../schema.ts";
@@ -61,6 +61,7 @@ export const checkTable = (check: TableCheck) => {
           const problem = problemOfJson(column, value);
           if (problem) faults.add({ file: table.json!, line, ...faultOf(column, problem) });
         }
+        if (keyInJson.test(JSON.stringify(sent.fields))) fault("not-described");
         for (const [, address] of text.matchAll(addressInJson)) if (!check.hasFile(address!)) fault("no-file");
       };
       return linesReader(readLine, () => {
@@ -123,6 +124,9 @@ const orderOfIds = () => {
   };
 };
 
+/** The key of a stored file: an archive has addresses instead, and a key could be that of another shop's file. */
+const keyInJson = /"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}\//;
+
 const addressInJson = /"(files\/\d{4}\/[0-9a-f-]{36}\.[a-z0-9]{1,5})"/g;
 
 /** A line as `jsonLinesOf` writes it: `{"id":"…",…}`. */
@@ -143,6 +147,7 @@ const linesReader = (readLine: (text: string, line: number) => void, onEnd: () =
     read: (text) => {
       const lines = (rest + text).split("\n");
       rest = lines.pop() ?? "";
+      if (rest.length > largestRow) throw new CsvError("too-long", line + lines.length + 1);
       for (const whole of lines) readLine(whole, (line += 1));
     },
     end: () => {

@@ -42,7 +42,7 @@ export const runReadBack = (parts: Parts) => async (payload: unknown, leaving?: 
   try {
     await readWhole(parts, { shopId, attempt, progress, store, signal: beat.signal });
   } catch (error) {
-    await store.removeAll();
+    if (await withShop(pool, shopId, (db) => isNobodyElses(db, attempt))) await store.removeAll();
     if (leaving?.aborted) await withShop(pool, shopId, (db) => giveBack(db, attempt));
     if (beat.signal.aborted) return;
     // Of a busy shop, or a store or database that is away: the sweep begins it again.
@@ -80,6 +80,12 @@ const beginAttempt = async (db: Db, { files, clock }: Parts): Promise<Attempt | 
 
 const isOf = ({ id, number }: Attempt) =>
   and(eq(readBacks.id, id), eq(readBacks.attempts, number), eq(readBacks.state, "running"))!;
+
+/** Files have the same keys in each attempt: another one may have stored them again, or this one have ended well unheard. */
+const isNobodyElses = async (db: Db, { id, number }: Attempt): Promise<boolean> => {
+  const { state, attempts } = await db.find(readBacks, id);
+  return state !== "done" && (state !== "running" || attempts === number);
+};
 
 type Work = { shopId: string; attempt: Attempt; progress: Progress };
 

@@ -7,6 +7,7 @@ import { csvTable } from "../csv-reader.ts";
 import { papersHead } from "../schema.ts";
 import type { Progress } from "./archive.ts";
 import { chunksOf, type OpenArchive } from "./open-archive.ts";
+import { textOf } from "./read-back-rows.ts";
 
 type Loading = {
   archive: OpenArchive;
@@ -44,11 +45,10 @@ export const putPapers = async (db: Db, { archive, papers, files, progress, sign
   }
 };
 
-async function* listPapers({ entries }: OpenArchive) {
+async function* listPapers(archive: OpenArchive) {
   const reader = csvTable(papersHead);
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  for await (const chunk of chunksOf(entries.get("papers.csv")!))
-    for (const { cells } of reader.read(decoder.decode(chunk, { stream: true }))) {
+  for await (const text of textOf(archive, "papers.csv"))
+    for (const { cells } of reader.read(text)) {
       const [table, id, path] = cells;
       if (table && id && path) yield { table, id, path };
     }

@@ -105,7 +105,7 @@ const jsonLineOf = (line: string): JsonLine => {
   return { id, fields: line.slice(head.length, -1) };
 };
 
-async function* textOf({ entries }: OpenArchive, path: string) {
+export async function* textOf({ entries }: OpenArchive, path: string) {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   for await (const chunk of chunksOf(entries.get(path)!)) yield decoder.decode(chunk, { stream: true });
 }
