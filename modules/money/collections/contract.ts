@@ -94,7 +94,7 @@ export const settleDay = route({
   summary: "Settle a day",
   description:
     "Counts cash, card slips and cheques of a branch. A difference is posted to cash over and short and needs a reason. " +
-    "The cash account then takes no entry of that day or an earlier one in the branch. Refusals: day-settled, period-locked.",
+    "The cash account then takes no entry of that day or an earlier one in the branch. Refusals: workshop-is-copy, day-settled, period-locked.",
   body: z.object({
     day: dayOfPaper.optional().describe("After the last settled day, not in the future; default today"),
     branchId: z.uuid().optional().describe("Default the user's branch; a closed one too, whose cash still counts"),

@@ -264,7 +264,7 @@ export const sendEstimate = route({
   needs: "send-estimates-to-customers",
   summary: "Send an estimate",
   description:
-    'Assigns the next number and freezes the estimate; links to it can then be made and mailed. A next version takes the place of the one before. Refusals: estimate-sent, estimate-disputed (the version before), estimate-invoiced (something of the version before is on an invoice), estimate-empty, estimate-expired, price-missing (a price of zero that is not marked free), changed-elsewhere (another version, or, with `changed`, another VAT rate since); `needs-confirmation` with `warnings: ["vat-status"]` before the shop has said whether it is registered for VAT.',
+    'Assigns the next number and freezes the estimate; links to it can then be made and mailed. A next version takes the place of the one before. Refusals: workshop-is-copy, estimate-sent, estimate-disputed (the version before), estimate-invoiced (something of the version before is on an invoice), estimate-empty, estimate-expired, price-missing (a price of zero that is not marked free), changed-elsewhere (another version, or, with `changed`, another VAT rate since); `needs-confirmation` with `warnings: ["vat-status"]` before the shop has said whether it is registered for VAT.',
   body: z.object({ version: readVersion }),
   answer: estimate,
 });

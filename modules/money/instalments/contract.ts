@@ -37,7 +37,7 @@ export const connectInstalments = route({
   overwrites: "the tokens are never answered, so that a form never sends back what another user has changed",
   summary: "Connect the shop to Tamara",
   description:
-    "The API token is tried at once, by asking for the amounts for which Tamara offers instalments. Absent tokens stay. Refusals: instalments-unserved, instalments-open (another mode while orders are open), instalments-away.",
+    "The API token is tried at once, by asking for the amounts for which Tamara offers instalments. Absent tokens stay. Refusals: workshop-is-copy, instalments-unserved, instalments-open (another mode while orders are open), instalments-away.",
   body: z.object({
     mode: z.enum(modes),
     apiToken: oneLine(4000).optional().describe("Required the first time and for another mode"),

@@ -127,7 +127,7 @@ export const sendOrder = route({
   needs: needs.edit,
   summary: "Order",
   description:
-    "Assigns the next number and freezes the order; it can then be printed and shared. Refusals: order-sent, purchase-order-changed (another version), changed-elsewhere (its VAT rate changed since, with `changed`), no-lines.",
+    "Assigns the next number and freezes the order; it can then be printed and shared. Refusals: workshop-is-copy, order-sent, purchase-order-changed (another version), changed-elsewhere (its VAT rate changed since, with `changed`), no-lines.",
   body: z.object({ version: z.number().int().optional().describe("The version that was read") }),
   answer: order,
 });

@@ -7,7 +7,13 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { books } from "../../../books/ledger/tables.ts";
-import { accountsByRole, checkPostingDate, post, setCountedThrough } from "../../../books/ledger/verbs.ts";
+import {
+  accountsByRole,
+  assertNoCopy,
+  checkPostingDate,
+  post,
+  setCountedThrough,
+} from "../../../books/ledger/verbs.ts";
 import { opposite } from "../../../books/ledger/manual-rules.ts";
 import { reportPdf } from "../../../base/media/report-verbs.ts";
 import { methodAnswer } from "../../payments/server/reading.ts";
@@ -68,6 +74,7 @@ const settle = async ({
   const { day = today, branchId = usersBranch.id, reason = null } = body;
   if (branchId !== usersBranch.id) await db.find(branches, branchId);
   await db.lock(books, db.shopId);
+  await assertNoCopy(db);
   const [last] = await Promise.all([lastSettlement(db, branchId), checkPostingDate(db, day, today, "day")]);
   if (last && last.day >= day) throw refuse("day-settled");
   const from = firstDay(last, day);

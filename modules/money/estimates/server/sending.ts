@@ -5,6 +5,7 @@ import type { Language } from "../../../../platform/shared/words.ts";
 import * as documents from "../../../records/documents/draft-verbs.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
+import { assertNoCopy } from "../../../books/ledger/verbs.ts";
 import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";
@@ -35,6 +36,7 @@ export const sendEstimate = serve(contract.sendEstimate, async (call) => {
 /** Numbers and freezes a draft. Whoever saw another version is refused. */
 export const sendDraft = async (call: Sending, id: string, version: string | undefined) => {
   const { db, user, today, now } = call;
+  await assertNoCopy(db);
   const { facts, lines, rates, terms } = await lockDraftEstimate(db, id, today);
   documents.assertRateSeen({ facts, lines, rates }, version === undefined ? undefined : Number(version));
   checkVersion(version, String(facts.version));

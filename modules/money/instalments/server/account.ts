@@ -5,6 +5,7 @@ import { cast, select } from "../../../../platform/server/db/select.ts";
 import { type BeforeShopCall, serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { shops } from "../../../base/shop/tables.ts";
+import { assertNoCopy } from "../../../books/ledger/verbs.ts";
 import { methodOfInstalments } from "../../payments/method-verbs.ts";
 import * as contract from "../contract.ts";
 import { isServed, type Mode } from "../rules.ts";
@@ -74,6 +75,8 @@ const connect = serve(
   async ({ db, body: { mode, isOffered }, prepared, shop, user, now, about }) => {
     // The shop's row is locked, so that two connections at once follow one another.
     await db.lock(shops, shop.id);
+    // The old shop follows its orders until the copy takes its place.
+    await assertNoCopy(db);
     const before = await accountOf(db);
     const { isSame, tokens, ...limits } = prepared;
     if (isSame && before?.mode !== mode) throw refuseKernel("changed-elsewhere");

@@ -3,6 +3,7 @@ import { type Call, serve, serveCreation } from "../../../../platform/server/htt
 import { shortest } from "../../../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
+import { assertNoCopy } from "../../../books/ledger/verbs.ts";
 import { assertRateSeen, draftTotals } from "../../../records/documents/draft-verbs.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
@@ -24,6 +25,7 @@ import { purchaseAnswerOf } from "./reading.ts";
 /** Numbers and freezes the order. */
 export const sendOrder = serve(contract.sendOrder, async (call) => {
   const { db, params, body, user, now, about } = call;
+  await assertNoCopy(db);
   const { facts, lines, rates } = await lockDraftOrder(db, params.id);
   assertRateSeen({ facts, lines, rates }, body.version);
   if (body.version !== undefined && body.version !== facts.version) throw refuse("purchase-order-changed");
