@@ -10,6 +10,10 @@ import { dateOrders, failures, importStates, knownChoices } from "./rules.ts";
 import { keptDays } from "./limits.ts";
 
 export const needs = "import-data";
+/** What entering the rows by hand needs; answers tell the same of the books. */
+export const needsOfKind =
+  "create-products for a file of products, adjust-stock if it has their stock; edit-accounts for one of items or accounts";
+const needsWithParties = `${needsOfKind}; edit-clients and create-vendors to add clients and vendors`;
 
 const kind = z.enum(importKinds);
 export const column = z
@@ -122,8 +126,7 @@ export const addImport = route({
   path: "/api/imports",
   needs,
   status: 201,
-  alsoNeeds:
-    "create-products for a file of products, adjust-stock if it has their stock; edit-accounts for one of items or accounts",
+  alsoNeeds: needsOfKind,
   summary: "Begin the import of a file",
   description:
     "`clients`: clients with vehicles and past visits; `products`: with their stock; `items`: what parties owed or were owed before these books; `accounts`: the trial balance of before. " +
@@ -149,6 +152,7 @@ export const showImport = route({
   method: "GET",
   path: "/api/imports/:id",
   needs,
+  alsoNeeds: needsOfKind,
   summary: "An import with its counts",
   answer: whole,
 });
@@ -157,7 +161,7 @@ export const changeImport = route({
   method: "PUT",
   path: "/api/imports/:id",
   needs,
-  alsoNeeds: "edit-clients and create-vendors to add clients and vendors",
+  alsoNeeds: needsWithParties,
   overwrites: "each choice is seen at once with its counts",
   summary: "Choose what the file does with known phones, VINs and plates, and its days",
   description:
@@ -180,7 +184,7 @@ export const startImport = route({
   method: "POST",
   path: "/api/imports/:id/start",
   needs,
-  alsoNeeds: "edit-clients and create-vendors to add clients and vendors",
+  alsoNeeds: needsWithParties,
   withoutId: "it carries out what is there",
   summary: "Import the rows without faults",
   description:
@@ -192,6 +196,7 @@ export const stopImport = route({
   method: "POST",
   path: "/api/imports/:id/stop",
   needs,
+  alsoNeeds: needsOfKind,
   evenExpired: "ends-begun",
   withoutId: "it ends what is there",
   summary: "Stop an import",
@@ -203,6 +208,7 @@ export const undoImport = route({
   method: "POST",
   path: "/api/imports/:id/undo",
   needs,
+  alsoNeeds: needsOfKind,
   evenExpired: "ends-begun",
   withoutId: "it deletes",
   summary: "Undo an import as a whole",

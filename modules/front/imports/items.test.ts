@@ -209,6 +209,24 @@ test("names of clients are added with edit-clients, those of vendors with create
   expect(Object.keys((await shop.post("/api/imports", lacking)).body.errors)).toEqual(["columns"]);
 });
 
+test("a file of items or accounts is read and stopped only by who may enter its rows by hand", async () => {
+  const { shop } = await newBooks();
+  const other = await shop.colleague(["import-data"]);
+  const accountant = await shop.colleague(["import-data", "edit-accounts"]);
+  for (const of of [
+    file([{ ...old, number: "1" }]),
+    { kind: "accounts" as const, rows: [{ account: "1102", debit: "5" }] },
+  ]) {
+    const path = `/api/imports/${await openedImport(shop, of)}`;
+    for (const part of ["", "/rows", "/faults.xlsx"]) {
+      expect((await other.get(`${path}${part}`)).status, `${of.kind} ${part}`).toBe(403);
+      expect((await accountant.get(`${path}${part}`)).status, `${of.kind} ${part}`).toBe(200);
+    }
+    expect((await other.post(`${path}/stop`)).status).toBe(403);
+    expect((await accountant.post(`${path}/stop`)).status).toBe(200);
+  }
+});
+
 test("a party whom a row names after the choice to add them is added only by who may add it by hand", async () => {
   const { shop, add, items } = await newBooks();
   await add("/api/vendors", "Parts House");

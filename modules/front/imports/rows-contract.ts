@@ -3,7 +3,7 @@ import { listOf, listQuery } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { customRecords, maxFieldsOfRecord } from "../../base/custom-fields/rules.ts";
 import { type ImportColumn, importColumns } from "./columns.ts";
-import { column, needs, whole } from "./contract.ts";
+import { column, needs, needsOfKind, whole } from "./contract.ts";
 import { largestImport, longestCell } from "./limits.ts";
 
 /** So few that judging them holds the server only for a moment. */
@@ -47,6 +47,7 @@ export const addImportRows = route({
   method: "POST",
   path: "/api/imports/:id/rows",
   needs,
+  alsoNeeds: needsOfKind,
   quiet: true,
   withoutId: "it adds many",
   summary: "Add rows of the file, in parts",
@@ -62,12 +63,13 @@ export const addImportRows = route({
   answer: z.object({ added: z.number().int(), wrong: z.number().int() }),
 });
 
-export const rowStates = ["wrong", "known", "waiting"] as const;
+const rowStates = ["wrong", "known", "waiting"] as const;
 
 export const listImportRows = route({
   method: "GET",
   path: "/api/imports/:id/rows",
   needs,
+  alsoNeeds: needsOfKind,
   summary: "Rows of a file, in its order",
   description: "`wrong`: those with faults; `known`: waiting ones of what the shop has; `waiting`: all of these.",
   query: listQuery.omit({ q: true }).extend({ state: z.enum(rowStates).default("wrong") }),
@@ -78,6 +80,7 @@ export const changeImportRow = route({
   method: "PUT",
   path: "/api/import-rows/:id",
   needs,
+  alsoNeeds: needsOfKind,
   overwrites: "a cell is mended by whoever reads the file",
   summary: "Mend cells of a row",
   description:
@@ -90,6 +93,7 @@ export const leaveOutFaults = route({
   method: "POST",
   path: "/api/imports/:id/left-out-rows",
   needs,
+  alsoNeeds: needsOfKind,
   withoutId: "it deletes",
   summary: "Leave out the rows with faults",
   description: "They are deleted from the import. Refusals: import-busy, import-undone.",
@@ -100,6 +104,7 @@ export const exportFaults = route({
   method: "GET",
   path: "/api/imports/:id/faults.xlsx",
   needs,
+  alsoNeeds: needsOfKind,
   kind: "file",
   summary: "Every fault with its cell, as a spreadsheet in the user's language",
 });

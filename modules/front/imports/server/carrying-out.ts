@@ -4,7 +4,7 @@ import { listComma } from "../../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
-import { assertMayAddParties, lockOpen } from "./locking.ts";
+import { assertMayAddParties, assertMayImport, lockOpen } from "./locking.ts";
 import type { Import } from "./carrier.ts";
 import { carriers } from "./carriers.ts";
 import { factsOf } from "./judging.ts";
@@ -39,8 +39,9 @@ const atWork = async (db: Db, { id }: Import, changes: Partial<Import>): Promise
   }
 };
 
-const stop = serve(contract.stopImport, async ({ db, params, language, about }) => {
+const stop = serve(contract.stopImport, async ({ db, may, params, language, about }) => {
   const found = await db.lock(imports, params.id);
+  assertMayImport(may, found);
   about({ kind: "imports", id: found.id, name: found.fileName });
   const stopped = found.state === "running" ? await db.update(imports, found.id, { state: "open" }) : found;
   return shownImport(db, stopped, language);

@@ -21,7 +21,7 @@ import { isColumnOf, missingColumns } from "../kinds.ts";
 import { fieldIdOf, isShopColumn } from "../shop-columns.ts";
 import { type FileColumn, importHeads, imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
-import { assertMayAddParties, assertMayImport, lockOpen } from "./locking.ts";
+import { assertMayAddParties, assertMayImport, findAllowed, lockOpen } from "./locking.ts";
 import type { Import } from "./carrier.ts";
 import { listedImport, shownImport } from "./reading.ts";
 import { fieldsOfFiles } from "./shop-fields.ts";
@@ -85,7 +85,7 @@ const add = serveCreation(contract.addImport, {
     about({ kind: "imports", id: createdId, name: body.fileName });
     return shownImport(db, added, language);
   },
-  readAgain: async ({ db, createdId, language }) => shownImport(db, await db.find(imports, createdId), language),
+  readAgain: async (call) => shownImport(call.db, await findAllowed(call, call.createdId), call.language),
 });
 
 /** Visits without a date were before the shop began here, so that no list of today has them. */
@@ -119,8 +119,8 @@ const rememberHeads = (db: Db, { kind, columns }: Pick<Import, "kind" | "columns
   );
 };
 
-const show = serve(contract.showImport, async ({ db, params, language }) =>
-  shownImport(db, await db.find(imports, params.id), language),
+const show = serve(contract.showImport, async (call) =>
+  shownImport(call.db, await findAllowed(call, call.params.id), call.language),
 );
 
 const change = serve(contract.changeImport, async (call) => {

@@ -9,6 +9,13 @@ import { newPartiesOf } from "./reading.ts";
 
 type Caller = { db: Db; may: (needs: Needs) => boolean };
 
+/** Its answers tell of the books what entering the rows by hand tells. */
+export const findAllowed = async ({ db, may }: Caller, id: string): Promise<Import> => {
+  const found = await db.find(imports, id);
+  assertMayImport(may, found);
+  return found;
+};
+
 /** Locks an import that no job is at work on. */
 export const lockOpen = async ({ db, may }: Caller, id: string): Promise<Import> => {
   const found = await db.lock(imports, id);

@@ -16,9 +16,9 @@ import { fileKinds, isColumnOf, nameOfColumn } from "../kinds.ts";
 import type { Cells, Fault } from "../rules.ts";
 import { cellIn, cellsOf, shopColumn } from "../shop-columns.ts";
 import { faultSheetWords } from "../sheet-words.ts";
-import { importRows, imports } from "../tables.ts";
+import { importRows } from "../tables.ts";
 import { refuseImport } from "../words.ts";
-import { lockOpen } from "./locking.ts";
+import { findAllowed, lockOpen } from "./locking.ts";
 import { type Import, isWrong, type Judgement, type TypedRow } from "./carrier.ts";
 import { carriers } from "./carriers.ts";
 import { factsOf } from "./judging.ts";
@@ -107,8 +107,9 @@ const rowsRead = readByHand(
 
 const lineCursor = z.tuple([z.number().int()]);
 
-const rows = serve(contract.listImportRows, async ({ db, params, query, language }) => {
-  const found = await db.find(imports, params.id);
+const rows = serve(contract.listImportRows, async (call) => {
+  const { db, params, query, language } = call;
+  const found = await findAllowed(call, params.id);
   const [after = 0] = readCursorAs(lineCursor, query.cursor) ?? [];
   const [listed, fields] = await Promise.all([
     db.read(rowsRead, { id: params.id, state: query.state, after, max: query.limit + 1 }),
@@ -170,8 +171,9 @@ const leaveOut = serve(contract.leaveOutFaults, async (call) => {
 });
 
 /** One row for each fault. */
-const faults = serve(contract.exportFaults, async ({ db, params, language, now }) => {
-  const found = await db.find(imports, params.id);
+const faults = serve(contract.exportFaults, async (call) => {
+  const { db, params, language, now } = call;
+  const found = await findAllowed(call, params.id);
   const [wrong, fields] = await Promise.all([
     db.list(importRows, {
       where: and(eq(importRows.importId, found.id), eq(importRows.isWrong, true))!,
