@@ -4,7 +4,7 @@ import { runOnce } from "../../../platform/server/db/database.ts";
 import type { Pool } from "../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { isAnyOf, select, shop } from "../../../platform/server/db/select.ts";
-import { isWithin, type OwnBranches, ownBranchesOf } from "../../../platform/server/http/own-branches.ts";
+import { isInBranches, type OwnBranches, ownBranchesOf } from "../../../platform/server/http/own-branches.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import {
   type ListedRow,
@@ -50,17 +50,13 @@ const listed = (_: ListShape, { userId }: ListValues) =>
 export const listNotices = serveList(contract.listNotices, {
   name: "notices.newest",
   rows: listed,
-  where: ({ userId, kinds, supervised, since, isLimited, ownBranches }) =>
+  where: ({ userId, kinds, supervised, since, ownBranches }) =>
     and(
       gt(notices.createdAt, since!),
       isAnyOf(notices.kind, kinds!),
       or(isNull(notices.userId), eq(notices.userId, userId!), isAnyOf(notices.kind, supervised!)),
       or(isNull(notices.causedBy), ne(notices.causedBy, userId!)),
-      or(
-        isNull(notices.branchId),
-        eq(notices.userId, userId!),
-        isWithin({ isLimited: isLimited!, ownBranches: ownBranches! }, notices.branchId),
-      ),
+      or(isNull(notices.branchId), eq(notices.userId, userId!), isInBranches(notices.branchId, ownBranches!)),
     ),
   filters: {},
   values: readerOf,
@@ -92,7 +88,7 @@ const unreadOf = (value: Values<Reader>) => sql`
   from notices n where n.shop_id = ${shop} and n.created_at > ${value.since} and n.kind = any (${value.kinds})
     and (n.user_id is null or n.user_id = ${value.userId} or n.kind = any (${value.supervised}))
     and n.caused_by is distinct from ${value.userId}::uuid
-    and (n.branch_id is null or n.user_id = ${value.userId} or ${isWithin(value, sql`n.branch_id`)})
+    and (n.branch_id is null or n.user_id = ${value.userId} or ${isInBranches(sql`n.branch_id`, value.ownBranches)})
     and not exists (select from notice_readings r where r.shop_id = ${shop} and r.notice_id = n.id and r.user_id = ${value.userId})`;
 
 const unread = readByHand(

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
-import { worksAt } from "../../../platform/server/http/own-branches.ts";
+import { ownBranchesOf, worksAt } from "../../../platform/server/http/own-branches.ts";
 import type { Caller, User } from "../../../platform/server/http/serve.ts";
 import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
@@ -55,7 +55,7 @@ export const branchesToRead = (
   user: Pick<User, "branchIds">,
   branchId: string | undefined,
 ): readonly string[] | null => {
-  if (branchId === undefined) return user.branchIds && [...user.branchIds];
+  if (branchId === undefined) return ownBranchesOf(user).ownBranches;
   assertWorksAt(user, branchId);
   return [branchId];
 };

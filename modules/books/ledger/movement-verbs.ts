@@ -1,8 +1,9 @@
-import { sql, type SQLWrapper } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
+import { isInBranches } from "../../../platform/server/http/own-branches.ts";
 import type { Movement } from "./rules.ts";
 
 export type Movements = ReadonlyMap<string, Movement>;
@@ -27,10 +28,6 @@ export const movementOf = async (
 };
 
 export const noMovement: Movement = { debit: 0n, credit: 0n };
-
-/** Whether a row is of one of these branches; null: of any. */
-export const isInBranches = (branchId: SQLWrapper, branchIds: SQLWrapper) =>
-  sql`(${branchIds}::uuid[] is null or ${branchId} = any(${branchIds}::uuid[]))`;
 
 const movements = readByHand(
   "ledger.movements",

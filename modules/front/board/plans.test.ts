@@ -178,7 +178,7 @@ describe("under row security, among 20,000 visits", () => {
       const tables = ["client_vehicles", "clients", "client_invoices", "vehicle_diagnostics", "entry_cards"];
       const indexes = ["client_vehicles_search", "client_invoices_search"];
       const sought = soughtBy(q);
-      const everywhere = { isLimited: false, ownBranches: [] };
+      const everywhere = { ownBranches: null };
       const viewable = {
         vehicles: true,
         cards: true,

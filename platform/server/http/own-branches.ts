@@ -5,20 +5,11 @@ type Limited = Pick<User, "branchIds">;
 
 export const worksAt = ({ branchIds }: Limited, branchId: string): boolean => branchIds?.has(branchId) ?? true;
 
-/** The branches where a user may work, as values of a statement: with `isLimited` those alone. */
-export type OwnBranches = { isLimited: boolean; ownBranches: readonly string[] };
+/** The branches where a user may work, as a value of a statement; null: all. */
+export type OwnBranches = { ownBranches: readonly string[] | null };
 
-export const ownBranchesOf = ({ branchIds }: Limited): OwnBranches => ({
-  isLimited: branchIds !== null,
-  ownBranches: [...(branchIds ?? [])],
-});
+export const ownBranchesOf = ({ branchIds }: Limited): OwnBranches => ({ ownBranches: branchIds && [...branchIds] });
 
-type Placeholders = Readonly<Record<keyof OwnBranches, SQLWrapper>>;
-
-/** The condition that a row of this branch is one that the user may see. */
-export const isWithin = ({ isLimited, ownBranches }: Placeholders, branch: SQLWrapper): SQL =>
-  sql`(not ${isLimited}::boolean or ${branch} = any(${ownBranches}::uuid[]))`;
-
-/** The same branches for a function of SQL, which takes null for all. */
-export const limitOf = ({ isLimited, ownBranches }: Placeholders): SQL =>
-  sql`(case when ${isLimited}::boolean then ${ownBranches}::uuid[] end)`;
+/** The condition that a row is of one of these branches; null: of any. */
+export const isInBranches = (branchId: SQLWrapper, branchIds: SQLWrapper): SQL =>
+  sql`(${branchIds}::uuid[] is null or ${branchId} = any(${branchIds}::uuid[]))`;

@@ -132,8 +132,8 @@ export const serveList = <const R extends Route, S extends Select, T extends Sel
       const { cursor, limit, ...query } = call.query as Record<string, unknown> & { cursor?: string; limit: number };
       const last = readCursorAs(cursorShape, cursor) as readonly unknown[] | undefined;
       const { shape: asked, values: typed } = chosen(filters, query);
-      const { isLimited, ownBranches } = ownBranchesOf(call.user);
-      const isShortened = isLimited && list.branch !== undefined;
+      const { ownBranches } = ownBranchesOf(call.user);
+      const isShortened = ownBranches !== null && list.branch !== undefined;
       const shape = { ...asked, ...(isShortened && { limited: true }) };
       const values = {
         today: call.today,

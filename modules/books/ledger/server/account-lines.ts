@@ -4,6 +4,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { dayKey, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { read, readByHand, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select, shop } from "../../../../platform/server/db/select.ts";
+import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import * as contract from "../chart-contract.ts";
@@ -16,7 +17,7 @@ import { listChart } from "../verbs.ts";
 import { accountUrl } from "./chart.ts";
 import { entryUrl } from "./entries.ts";
 import { readSources } from "../source-verbs.ts";
-import { isInBranches, movementOf, movementsOf, noMovement } from "../movement-verbs.ts";
+import { movementOf, movementsOf, noMovement } from "../movement-verbs.ts";
 
 const listLedger = serve(contract.listLedger, async ({ db, query, user, today }) => {
   const { from, to } = periodOf(query, today);

@@ -3,12 +3,13 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
+import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import { type AgeBucket, agesOf, type AgeingSide, openRoles } from "../ageing.ts";
 import { naturalBalance, type PartyKind } from "../rules.ts";
 import { accounts } from "../tables.ts";
 import { vatOutOfAdvance } from "./advance-vat.ts";
-import { isInBranches, movementsOf, noMovement } from "../movement-verbs.ts";
+import { movementsOf, noMovement } from "../movement-verbs.ts";
 
 /** `branchIds`: only what these branches have; null: all. */
 type Asked = { on: string; kind: PartyKind | undefined; branchIds: readonly string[] | null; max?: number };

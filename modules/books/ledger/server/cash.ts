@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { together } from "../../../../platform/server/db/together.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
+import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { sum } from "../../../../platform/shared/money.ts";
@@ -19,7 +20,7 @@ import { accountsByRole, checkPostingDate, listChart, post } from "../verbs.ts";
 import { entryWords } from "../words.ts";
 import { accountUrl } from "./chart.ts";
 import { answerTo } from "./journal.ts";
-import { isInBranches, movementsOf, noMovement } from "../movement-verbs.ts";
+import { movementsOf, noMovement } from "../movement-verbs.ts";
 
 const listCash = serve(contract.listCash, async ({ db, query, user, today }) => {
   const { from, to } = periodOf(query, today);

@@ -24,7 +24,7 @@ type Filters = Pick<z.output<typeof listEntries.query>, "q" | "from" | "to" | "m
 /** Latest first, after a date and number; of who may work at some branches only, those with a line of these. */
 export const findEntries = (
   db: Db,
-  { q, from, to, manual, branchId, isLimited, ownBranches }: Filters & OwnBranches,
+  { q, from, to, manual, branchId, ownBranches }: Filters & OwnBranches,
   [date, number]: readonly [string, number],
   max: number,
 ): Promise<Entry[]> => {
@@ -38,7 +38,7 @@ export const findEntries = (
       to: to !== undefined,
       manual: manual !== undefined,
       branch: branchId !== undefined,
-      limited: isLimited,
+      limited: ownBranches !== null,
       max,
     }),
     {
@@ -162,7 +162,7 @@ type Sought = {
   from: string | undefined;
   to: string | undefined;
   branchId: string | undefined;
-  ownBranches: readonly string[];
+  ownBranches: readonly string[] | null;
   date: string;
   number: number;
   label: string;

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import { readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { searchPatterns } from "../../../../platform/server/db/search-pattern.ts";
-import { cast, isAnyOf, select } from "../../../../platform/server/db/select.ts";
+import { cast, select } from "../../../../platform/server/db/select.ts";
+import { isInBranches, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { type Call, serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { type ListColumn, listFile, type ListSheet } from "../../../../platform/server/sheets/list-sheet.ts";
 import { firstDate, lastDate } from "../../../../platform/shared/dates.ts";
@@ -20,7 +21,7 @@ import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { visitSheets } from "../contract.ts";
 import { columnWords, listColumnWords } from "../sheet-words.ts";
 import { refuse } from "../words.ts";
-import { clientStanding } from "./clients.ts";
+import { clientStanding, highestNumber } from "./clients.ts";
 
 type SheetCall = Pick<Call<SheetRoutes["xlsx"]>, "db" | "query" | "shop" | "user" | "language" | "now" | "may">;
 
@@ -46,7 +47,7 @@ type Period = { from: string; to: string; timeZone: string };
 const dayOf = (instant: SQLWrapper, { timeZone }: Pick<Values<Period>, "timeZone">) =>
   sql`(${instant} at time zone ${timeZone}::text)::date`;
 
-const isWithin = (instant: SQLWrapper, period: Values<Period>) =>
+const isInPeriod = (instant: SQLWrapper, period: Values<Period>) =>
   sql`${dayOf(instant, period)} between ${period.from}::date and ${period.to}::date`;
 
 const periodIn = ({ query, shop }: SheetCall): Period => ({
@@ -55,8 +56,7 @@ const periodIn = ({ query, shop }: SheetCall): Period => ({
   timeZone: shop.timeZone,
 });
 
-/** Larger than any number of a client. */
-const all = sql.raw("2147483647");
+const all = sql.raw(String(highestNumber));
 
 type Searched = { patterns: readonly string[]; words: readonly string[] };
 
@@ -79,7 +79,7 @@ const clientRows = readByShape(
       .from(listedClients)
       .where(
         and(
-          isWithin(listedClients.createdAt, value),
+          isInPeriod(listedClients.createdAt, value),
           searched
             ? sql`${listedClients.id} in (select found.id from find_clients(${value.patterns}::text[], ${all}, ${all}) found)`
             : undefined,
@@ -149,11 +149,9 @@ const detailColumns = <Row extends Details>(language: Language): ListColumn<Row>
   ];
 };
 
-type Limited = { branchIds: readonly string[] };
-
 const visitRows = readByShape(
   "board.visit-sheet",
-  ({ searched, limited }: { searched: boolean; limited: boolean }, value: Values<Period & Searched & Limited>) =>
+  ({ searched }: { searched: boolean }, value: Values<Period & Searched & OwnBranches>) =>
     select({
       licensePlate: clientVehicles.licensePlate,
       licensePlateCountry: clientVehicles.licensePlateCountry,
@@ -184,8 +182,8 @@ const visitRows = readByShape(
       .where(
         and(
           sql`${clientVehicles.deletedAt} is null`,
-          isWithin(clientVehicles.vehicleEnteredAt, value),
-          limited ? isAnyOf(clientVehicles.branchId, sql`${value.branchIds}::uuid[]`) : undefined,
+          isInPeriod(clientVehicles.vehicleEnteredAt, value),
+          isInBranches(clientVehicles.branchId, value.ownBranches),
           searched
             ? sql`${clientVehicles.id} in (select found.id from find_vehicles(${value.patterns}::text[], ${value.words}::text[], false, null) found)`
             : undefined,
@@ -201,13 +199,12 @@ type VisitRow = RowOf<ReturnType<typeof visitRows>>;
 const visitSheet = async (call: SheetCall) => {
   const { db, query, user, language, may } = call;
   const sought = soughtBy(query.q);
-  const shape = { searched: sought !== undefined, limited: user.branchIds !== null };
   const rows = assertFits(
-    await db.read(visitRows(shape), {
+    await db.read(visitRows({ searched: sought !== undefined }), {
       ...periodIn(call),
       patterns: sought?.patterns ?? [],
       words: sought?.words ?? [],
-      branchIds: [...(user.branchIds ?? [])],
+      ...ownBranchesOf(user),
     }),
   );
   const mayClients = may("view-clients");

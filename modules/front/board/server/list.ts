@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instantKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
@@ -59,7 +60,7 @@ export const listFilters = serve(contract.listFilters, async (call) => {
 export const listArchived = serve(
   contract.listArchived,
   async ({ db, query: { q, cursor, limit }, shop, user, today, language, may }) => {
-    const branches = user.branchIds && [...user.branchIds];
+    const { ownBranches } = ownBranchesOf(user);
     const [deletedAt, id] = readCursorAs(lastArchived, cursor) ?? [
       "9999-12-31T00:00:00Z",
       "ffffffff-ffff-ffff-ffff-ffffffffffff",
@@ -71,9 +72,9 @@ export const listArchived = serve(
           ? {
               name: "board.archived-found",
               text: archived(`join find_vehicles($6, $7, true, null) found on found.id = v.id`),
-              values: [limit + 1, deletedAt, id, branches, sought.patterns, sought.words],
+              values: [limit + 1, deletedAt, id, ownBranches, sought.patterns, sought.words],
             }
-          : { name: "board.archived", text: archived(), values: [limit + 1, deletedAt, id, branches] },
+          : { name: "board.archived", text: archived(), values: [limit + 1, deletedAt, id, ownBranches] },
       ),
     );
     const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
-import { isWithin, type OwnBranches } from "../../../../platform/server/http/own-branches.ts";
+import { isInBranches, type OwnBranches } from "../../../../platform/server/http/own-branches.ts";
 import { pageOfPayment } from "../../../money/payments/rules.ts";
 
 /** Documents that are found by their own number, label or party, not by a vehicle. */
@@ -58,7 +58,7 @@ const ofVendors = (
          union select id from find_purchase_documents(null::${table}, ${value.pattern})) found
    join ${table} d on d.shop_id = ${ofShop} and d.id = found.id
    join vendors vendor on vendor.shop_id = ${ofShop} and vendor.id = ${vendorId}
-   where ${value.purchases} and ${isWithin(value, sql`d.branch_id`)} order by (d.number = ${number}::int) desc nulls last, d.id desc limit ${sql.raw(String(maxFound))})`;
+   where ${value.purchases} and ${isInBranches(sql`d.branch_id`, value.ownBranches)} order by (d.number = ${number}::int) desc nulls last, d.id desc limit ${sql.raw(String(maxFound))})`;
 
 type OfVendors = { kind: SQL; table: SQL; number: SQL; otherNumber?: SQL; vendorId?: SQL };
 
@@ -87,14 +87,14 @@ const documentsRead = readByHand(
      from client_payments p
      join (select id, name from clients where shop_id = ${ofShop}
            union all select id, name from insurance_companies where shop_id = ${ofShop}) party on party.id = p.party_id
-     where p.shop_id = ${ofShop} and ${value.payments} and ${isWithin(value, sql`p.branch_id`)}
+     where p.shop_id = ${ofShop} and ${value.payments} and ${isInBranches(sql`p.branch_id`, value.ownBranches)}
        and (p.number = ${value.receipt}::int or (p.number is null and position(${value.typed} in lower(p.label)) > 0))
      order by p.id desc limit ${sql.raw(String(maxFound))})
     union all
     (select 'opening-item', i.source_id, null, i.source_label, null, coalesce(i.document_date, i.dated), party.name, party.name_ar, null, null, i.party_id
      from open_items i join parties party on party.shop_id = ${ofShop} and party.id = i.party_id
      where i.shop_id = ${ofShop} and i.source_kind = 'opening-item' and position(${value.typed} in lower(i.source_label)) > 0
-       and ${isWithin(value, sql`i.branch_id`)}
+       and ${isInBranches(sql`i.branch_id`, value.ownBranches)}
        and (${value.books} or (${value.invoices} and exists (select from accounts a where a.shop_id = ${ofShop} and a.id = i.account_id and a.role in ('receivables', 'insurer-receivables'))))
      order by lower(i.source_label) = ${value.typed} desc, i.id desc limit ${sql.raw(String(maxFound))})
     union all
@@ -102,7 +102,7 @@ const documentsRead = readByHand(
      from opening_credit_notes n
      join open_items item on item.shop_id = ${ofShop} and item.id = n.open_item_id
      join parties party on party.shop_id = ${ofShop} and party.id = item.party_id
-     where n.shop_id = ${ofShop} and n.number = ${value.credited}::int and ${value.invoices} and ${isWithin(value, sql`n.branch_id`)})
+     where n.shop_id = ${ofShop} and n.number = ${value.credited}::int and ${value.invoices} and ${isInBranches(sql`n.branch_id`, value.ownBranches)})
     union all
     ${ofVendors({ kind: sql`'purchase'`, table: sql`purchases`, number: sql`${value.purchase}` }, value)}
     union all

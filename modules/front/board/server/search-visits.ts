@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
-import { isWithin, limitOf, type OwnBranches } from "../../../../platform/server/http/own-branches.ts";
+import { isInBranches, type OwnBranches } from "../../../../platform/server/http/own-branches.ts";
 import type { Sought } from "../../../workshop/visits/search-verbs.ts";
 import { carColumns, carJoins, carRow } from "../../../records/vehicles/car-verbs.ts";
 
@@ -52,7 +52,7 @@ const visitFacts = (ids: SQL, own: Values<OwnBranches>) => sql`
   select v.id as visit_id, v.vehicle_id, v.vehicle_entered_at, v.license_plate, v.license_plate_country, v.plate_key, v.insurance_reference_number as insured_as,
     c.name as client_name, ${sql.raw(carColumns)}
   from (select distinct id from ${ids} f) f
-  join client_vehicles v on v.shop_id = ${ofShop} and v.id = f.id and ${isWithin(own, sql`v.branch_id`)}
+  join client_vehicles v on v.shop_id = ${ofShop} and v.id = f.id and ${isInBranches(sql`v.branch_id`, own.ownBranches)}
   join clients c on c.shop_id = ${ofShop} and c.id = v.client_id
   ${sql.raw(carJoins)}`;
 
@@ -60,7 +60,7 @@ const visitsRead = readByHand(
   "board.search-visits",
   foundRow,
   (value: Values<Sought & Viewable & OwnBranches & { timeZone: string }>) => sql`
-    with visits as materialized (${visitFacts(sql`find_vehicles(${value.patterns}, ${value.words}, false, 64, ${limitOf(value)})`, value)}),
+    with visits as materialized (${visitFacts(sql`find_vehicles(${value.patterns}, ${value.words}, false, 64, ${value.ownBranches}::uuid[])`, value)}),
       newest as (select * from visits order by vehicle_entered_at desc limit ${sql.raw(String(maxWithPapers))})
     select 'client-vehicle' as kind, v.visit_id as id, null::int as number, null as label, v.insured_as as claim_number, null::date as dated, v.*
     from (select distinct on (vehicle_id) * from visits order by vehicle_id, vehicle_entered_at desc) v where ${value.vehicles}
@@ -96,7 +96,7 @@ const invoicesRead = readByHand(
   foundRow,
   (value: Values<{ pattern: string; number: number | undefined } & OwnBranches>) => sql`
     with found as materialized (
-      select id, number, label, claim_number, issued_at, client_vehicle_id from find_client_invoices(${value.pattern}, ${value.pattern}, ${sql.raw(String(maxWithPapers))}, ${limitOf(value)})
+      select id, number, label, claim_number, issued_at, client_vehicle_id from find_client_invoices(${value.pattern}, ${value.pattern}, ${sql.raw(String(maxWithPapers))}, ${value.ownBranches}::uuid[])
       union
       select i.id, i.number, i.label, i.claim_number, i.issued_at, i.client_vehicle_id from client_invoices i where i.shop_id = ${ofShop} and i.number = ${value.number}::int)
     select 'client-invoice' as kind, i.id, i.number, i.label, i.claim_number, i.issued_at as dated, v.*
@@ -169,7 +169,7 @@ const workRead = readByHand(
       from (select id from estimates where shop_id = ${ofShop} and number = ${value.estimate}::int
             union select id from find_estimates(${value.pattern})) f
       join estimates e on e.shop_id = ${ofShop} and e.id = f.id and e.replaced_at is null
-      where ${value.estimates} and ${isWithin(value, sql`e.branch_id`)}
+      where ${value.estimates} and ${isInBranches(sql`e.branch_id`, value.ownBranches)}
       order by (e.number = ${value.estimate}::int) desc nulls last, e.id desc limit ${sql.raw(String(maxWithPapers))}),
     ordered as materialized (
       select 'work-order' as kind, w.id, w.number, null::text as label, (w.created_at at time zone ${value.timeZone})::date as dated, w.client_vehicle_id

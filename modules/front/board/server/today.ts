@@ -4,7 +4,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select, shop as ofShop } from "../../../../platform/server/db/select.ts";
-import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
+import { isInBranches, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { billingSources } from "../../../money/payments/rules.ts";
@@ -109,7 +109,7 @@ const moneyRead = read("board.money", (value: Values<{ overdueThrough: string } 
       and(
         gt(openItems.remaining, sql`0`),
         inArray(openItems.sourceKind, billingSources),
-        isWithin(value, openItems.branchId),
+        isInBranches(openItems.branchId, value.ownBranches),
       ),
     );
 });

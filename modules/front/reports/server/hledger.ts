@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
+import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { toDecimal } from "../../../../platform/shared/money.ts";
 import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
-import { isInBranches } from "../../../books/ledger/movement-verbs.ts";
 import type { AccountType } from "../../../books/ledger/rules.ts";
 import { listChart } from "../../../books/ledger/verbs.ts";
 

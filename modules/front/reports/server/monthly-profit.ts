@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
+import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
-import { isInBranches } from "../../../books/ledger/movement-verbs.ts";
 import { monthStart } from "../../../books/ledger/periods.ts";
 import { readMonthlyProfit } from "../contract.ts";
 

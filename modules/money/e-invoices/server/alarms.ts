@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
-import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
+import { isInBranches, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import * as contract from "../contract.ts";
 import { expiresSoonBefore, lateBefore } from "../states.ts";
@@ -27,20 +27,32 @@ export const readEInvoiceAlarms = serve(contract.readEInvoiceAlarms, async ({ db
 const rejected = read("e-invoices.open-rejections", (value: Values<OwnBranches>) =>
   select({ count: cast(sql`count(*)`, "int") })
     .from(eInvoices)
-    .where(and(eq(eInvoices.state, "rejected"), isNull(eInvoices.repairedAt), isWithin(value, branchOf))),
+    .where(
+      and(eq(eInvoices.state, "rejected"), isNull(eInvoices.repairedAt), isInBranches(branchOf, value.ownBranches)),
+    ),
 );
 
 const late = read("e-invoices.late", (value: Values<{ before: string } & OwnBranches>) =>
   select({ count: cast(sql`count(*)`, "int") })
     .from(eInvoices)
-    .where(and(eq(eInvoices.state, "waiting"), lt(eInvoices.createdAt, value.before), isWithin(value, branchOf))),
+    .where(
+      and(
+        eq(eInvoices.state, "waiting"),
+        lt(eInvoices.createdAt, value.before),
+        isInBranches(branchOf, value.ownBranches),
+      ),
+    ),
 );
 
 const firstExpiring = read("e-invoices.expiring-device", (value: Values<{ through: string } & OwnBranches>) =>
   select({ expiresAt: taxDevices.expiresAt })
     .from(taxDevices)
     .where(
-      and(isNull(taxDevices.retiredAt), lt(taxDevices.expiresAt, value.through), isWithin(value, taxDevices.branchId)),
+      and(
+        isNull(taxDevices.retiredAt),
+        lt(taxDevices.expiresAt, value.through),
+        isInBranches(taxDevices.branchId, value.ownBranches),
+      ),
     )
     .orderBy(asc(taxDevices.expiresAt))
     .limit(1),

@@ -3,7 +3,7 @@ import { zipSync } from "fflate";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { madeFile } from "../../../../platform/server/files/answers.ts";
-import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
+import { isInBranches, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { type ListedRow, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
@@ -136,7 +136,7 @@ const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string } &
     ),
   })
     .from(eInvoices)
-    .where(isWithin(value, branchOf)),
+    .where(isInBranches(branchOf, value.ownBranches)),
 );
 
 const ofPeriod = read(
@@ -154,7 +154,7 @@ const ofPeriod = read(
           gte(eInvoices.issuedAt, value.from),
           lte(eInvoices.issuedAt, value.to),
           isOpenTo(value, eInvoices.id),
-          isWithin(value, branchOf),
+          isInBranches(branchOf, value.ownBranches),
           ne(eInvoices.xml, ""),
         ),
       )
@@ -172,6 +172,6 @@ const chain = read("e-invoices.chain", (value: Values<OwnBranches>) =>
     xml: eInvoices.xml,
   })
     .from(eInvoices)
-    .where(isWithin(value, branchOf))
+    .where(isInBranches(branchOf, value.ownBranches))
     .orderBy(asc(eInvoices.deviceId), asc(eInvoices.counter)),
 );

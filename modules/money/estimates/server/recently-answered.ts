@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { isAnyOf, select, shop } from "../../../../platform/server/db/select.ts";
-import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
+import { isInBranches, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { addDays, startOfDay } from "../../../../platform/shared/dates.ts";
 import { clients } from "../../../records/clients/tables.ts";
@@ -32,7 +32,7 @@ const lastAnswers = readByHand(
             and not exists (select from notice_readings r where r.shop_id = ${shop} and r.notice_id = n.id and r.user_id = ${value.userId})
         ) as is_read
       from estimate_answers a join estimates e on e.shop_id = ${shop} and e.id = a.estimate_id and e.replaced_at is null
-      where a.shop_id = ${shop} and a.created_at >= ${value.since} and ${isWithin(value, sql`e.branch_id`)}
+      where a.shop_id = ${shop} and a.created_at >= ${value.since} and ${isInBranches(sql`e.branch_id`, value.ownBranches)}
       order by a.estimate_id, a.number desc) last where channel <> 'taken-back'
     order by is_read, answered_at desc limit ${sql.raw(String(max + 1))}`,
 );

@@ -5,7 +5,7 @@ import { cast, columnsWithout, select } from "../../../../platform/server/db/sel
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
-import { isWithin, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
+import { isInBranches, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { assertOwnMoney } from "../../../books/ledger/cash-rules.ts";
@@ -60,7 +60,7 @@ const sums = read("payments.cheque-sums", (value: Values<OwnBranches>) =>
   })
     .from(c)
     .innerJoin(p, eq(p.id, c.id))
-    .where(isWithin(value, p.branchId)),
+    .where(isInBranches(p.branchId, value.ownBranches)),
 );
 
 const list = serveList(contract.listCheques, {

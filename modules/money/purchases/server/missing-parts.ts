@@ -3,7 +3,12 @@ import { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
-import { isWithin, type OwnBranches, ownBranchesOf, worksAt } from "../../../../platform/server/http/own-branches.ts";
+import {
+  isInBranches,
+  type OwnBranches,
+  ownBranchesOf,
+  worksAt,
+} from "../../../../platform/server/http/own-branches.ts";
 import { type Call, serve, type User } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
@@ -195,7 +200,7 @@ const partsInWords = readByHand(
     join client_vehicles v on v.shop_id = ${shop} and v.id = w.client_vehicle_id
     where t.shop_id = ${shop} and t.hold_reason = 'part' and t.hold_note is not null and t.hold_product_id is null
       and t.checked_at is null and t.done_at is null and t.cancelled_at is null
-      and v.vehicle_exited_at is null and v.deleted_at is null and ${isWithin(value, sql`v.branch_id`)}
+      and v.vehicle_exited_at is null and v.deleted_at is null and ${isInBranches(sql`v.branch_id`, value.ownBranches)}
     order by t.held_at, t.id
     limit 1000`,
 );
