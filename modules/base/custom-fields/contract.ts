@@ -10,7 +10,7 @@ export const customValuesIn = z
   .record(z.uuid(), oneLineOrEmpty(maxTextLength).nullable())
   .refine((values) => Object.keys(values).length <= maxFieldsOfRecord)
   .describe(
-    "Values of the shop's custom fields by their ids: text, a number as decimal text, a day as YYYY-MM-DD, or the id of a choice. Absent ones stay, null clears. Those that the shop requires are asked of a client, a vehicle and a visit when they are added (by a call of their own, at check-in, or when a booking arrives), and of a change that sends this field; not of rows of a file. A change is part of the plan Professional: 402 `not-in-plan`",
+    "Values of the shop's custom fields by their ids: text, a number as decimal text, a day as YYYY-MM-DD, or the id of a choice. Absent ones stay, null clears. Those that the shop requires are asked of a client, a vehicle and a visit when they are added (by a call of their own, at check-in, when a booking arrives, or by a change of a visit that names a new client), and of a change that sends this field; not of rows of a file. A change is part of the plan Professional: 402 `not-in-plan`",
   );
 export const customValuesOut = z.record(z.string(), z.string()).describe("Values of custom fields by their ids");
 
