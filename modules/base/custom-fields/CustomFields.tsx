@@ -13,7 +13,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listCustomFields, type ShownField } from "./contract.ts";
-import { type CustomKind, type CustomRecord, type CustomValues, valuesOfShown } from "./rules.ts";
+import { choiceOf, type CustomKind, type CustomRecord, type CustomValues, valuesOfShown } from "./rules.ts";
 import { customFieldScreenWords } from "./screen-words.ts";
 import { customFieldWords } from "./words.ts";
 
@@ -94,12 +94,12 @@ export const useCustomValues = (record: CustomRecord, values: CustomValues): (re
   const { data } = useAnswer(listCustomFields, {}, { when: hasValues });
   const language = useLanguage();
   const inDigits = useDigits();
-  const shown = ({ id, kind, choices }: ShownField) => {
-    const value = values[id];
+  const shown = (field: ShownField) => {
+    const value = values[field.id];
     if (value === undefined) return undefined;
-    if (kind === "date") return <Day date={value} />;
-    if (kind === "number") return <Ltr>{inDigits(readable(value))}</Ltr>;
-    const choice = choices.find((known) => known.id === value);
+    if (field.kind === "date") return <Day date={value} />;
+    if (field.kind === "number") return <Ltr>{inDigits(readable(value))}</Ltr>;
+    const choice = choiceOf(field, value);
     return <Name>{choice ? nameIn(language, choice) : value}</Name>;
   };
   const fields = data?.data.filter((field) => field.record === record) ?? [];

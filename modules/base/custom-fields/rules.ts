@@ -65,6 +65,10 @@ export const checkedValues = (
   return { values, faults, isChanged: !isSame(values, before) };
 };
 
+/** The choice that a value is, archived ones too; undefined of a field of another kind. */
+export const choiceOf = ({ kind, choices }: Pick<CustomField, "kind" | "choices">, value: string) =>
+  kind === "choice" ? choices.find(({ id }) => id === value) : undefined;
+
 /** As it is stored, or why it is refused. */
 export const checkedValue = ({ kind, choices }: CustomField, value: string): string | Pair => {
   if (kind === "text") return value.length <= maxTextLength ? value : customFieldWords.tooLong;
@@ -107,7 +111,7 @@ export const loggedValues = (fields: readonly CustomField[], before: CustomValue
     const known = changed.flatMap((field) => {
       const value = values[field.id];
       if (value === undefined) return [];
-      const choice = field.kind === "choice" ? field.choices.find(({ id }) => id === value) : undefined;
+      const choice = choiceOf(field, value);
       return [`${inBoth(field)}: ${choice ? inBoth(choice) : value}`];
     });
     return known.length > 0 ? known.join(", ") : null;
@@ -117,10 +121,11 @@ export const loggedValues = (fields: readonly CustomField[], before: CustomValue
 
 /** The values of a record for whom they are handed out: fields and choices by their names. */
 export const valuesInWords = (fields: readonly CustomField[], values: CustomValues) =>
-  fields.flatMap(({ id, kind, name, nameAr, choices }) => {
-    const value = values[id];
+  fields.flatMap((field) => {
+    const { name, nameAr } = field;
+    const value = values[field.id];
     if (value === undefined) return [];
-    const choice = kind === "choice" ? choices.find((known) => known.id === value) : undefined;
+    const choice = choiceOf(field, value);
     return [{ name, nameAr, value: choice?.name ?? value, valueAr: choice?.nameAr ?? value }];
   });
 

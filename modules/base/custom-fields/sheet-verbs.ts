@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import type { ListColumn } from "../../../platform/server/sheets/list-sheet.ts";
 import { type Language, nameIn } from "../../../platform/shared/words.ts";
-import type { CustomField, CustomRecord, CustomValues } from "./rules.ts";
+import { choiceOf, type CustomField, type CustomRecord, type CustomValues } from "./rules.ts";
 import { headOfField } from "./sheet-heads.ts";
 import { fieldsOfShop } from "./verbs.ts";
 
@@ -31,10 +31,10 @@ export const customColumns = async <Row>(
   }));
 };
 
-const cellOf = ({ kind, choices }: CustomField, value: string | undefined, language: Language) => {
+const cellOf = (field: CustomField, value: string | undefined, language: Language) => {
   if (value === undefined) return null;
-  if (kind === "date") return { day: value };
-  if (kind === "number") return { number: value };
-  const choice = kind === "choice" ? choices.find(({ id }) => id === value) : undefined;
+  if (field.kind === "date") return { day: value };
+  if (field.kind === "number") return { number: value };
+  const choice = choiceOf(field, value);
   return choice ? nameIn(language, choice) : value;
 };
