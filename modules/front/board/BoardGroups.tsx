@@ -7,27 +7,25 @@ import { inTimeOf } from "./rules.ts";
 import { groupWords } from "./screen-words.ts";
 
 type Group = keyof typeof groupWords;
-type Counts = { late?: number | undefined; inside?: number | undefined };
+type Shown = { isApart: boolean; isByLateness: boolean; late?: number | undefined; inside?: number | undefined };
 
 /**
  * The headings of the board: late vehicles and those in time while it is ordered by lateness, and `isApart` those that
  * left. Undefined where only one heading would stand. Counts are of all vehicles inside.
  */
-export const useGroups = ({ isApart, isByLateness }: { isApart: boolean; isByLateness: boolean }) => {
+export const groupsOf = (rows: readonly BoardRow[], { isApart, isByLateness, late, inside }: Shown) => {
   const groupOf = ({ vehicleExitedAt, time }: BoardRow): Group => {
     if (vehicleExitedAt !== null) return "hasLeft";
     if (!isByLateness) return "inside";
     return (time.left ?? 0) < 0 ? "late" : "inTime";
   };
-  return (rows: readonly BoardRow[], { late, inside }: Counts) => {
-    const found = new Set(rows.map(groupOf));
-    if (!isApart && !found.has("late")) return undefined;
-    const isCounted = late !== undefined && inside !== undefined;
-    const counts: Partial<Record<Group, number>> = isCounted ? { late, inTime: inTimeOf({ inside, late }) } : {};
-    return {
-      of: groupOf,
-      head: (row: BoardRow) => <Head of={groupOf(row)} count={counts[groupOf(row)]} />,
-    };
+  const found = new Set(rows.map(groupOf));
+  if (!isApart && !found.has("late")) return undefined;
+  const isCounted = late !== undefined && inside !== undefined;
+  const counts: Partial<Record<Group, number>> = isCounted ? { late, inTime: inTimeOf({ inside, late }) } : {};
+  return {
+    of: groupOf,
+    head: (row: BoardRow) => <Head of={groupOf(row)} count={counts[groupOf(row)]} />,
   };
 };
 

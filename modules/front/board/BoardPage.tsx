@@ -15,7 +15,7 @@ import { useList } from "../../../platform/web/use-answer.ts";
 import { useKeys } from "../../../platform/web/use-keys.ts";
 import { enterVehicle } from "../../workshop/visits/contract.ts";
 import classes from "./board.module.css";
-import { useGroups } from "./BoardGroups.tsx";
+import { groupsOf } from "./BoardGroups.tsx";
 import { BoardTags, hasNone, useFilters, useTags } from "./BoardTags.tsx";
 import * as contract from "./contract.ts";
 import { countsShown, rememberCounts } from "./counts-cookie.ts";
@@ -55,9 +55,11 @@ export const BoardPage = () => {
   };
   const choices = isNew ? [] : [...counts.choice, ...(next ? [] : [more])];
   const tagsOf = (group: readonly Filter[]) => group.flatMap((value) => tagOf(value, wholeBoard));
-  const isApart = state === "all" && need === undefined && !next;
-  const groupsOf = useGroups({ isApart, isByLateness: !next && order.chosen === "waiting" });
-  const groupCounts = isWhole && state === "inside" ? { late: countOf("late"), inside: countOf("inside") } : {};
+  const groups = groupsOf(list.rows ?? [], {
+    isApart: state === "all" && need === undefined && !next,
+    isByLateness: !next && order.chosen === "waiting",
+    ...(isWhole && state === "inside" && { late: countOf("late"), inside: countOf("inside") }),
+  });
 
   return (
     <Page
@@ -77,7 +79,7 @@ export const BoardPage = () => {
           label={say("vehicles")}
           list={list}
           withWaits
-          groups={groupsOf(list.rows ?? [], groupCounts)}
+          groups={groups}
           empty={isNew ? <EmptyState /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />}
         />
         {list.rows && (
