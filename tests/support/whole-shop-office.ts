@@ -1,6 +1,6 @@
-import { vi } from "vitest";
 import type { ShopOwner, startApi } from "./api.ts";
 import { creating, succeeded } from "./billing.ts";
+import { exported } from "./exports.ts";
 import { signedInOperator } from "./operator.ts";
 import type { Things } from "./route-addresses.ts";
 
@@ -26,9 +26,7 @@ export const stoppedReadBack = async (owner: ShopOwner): Promise<string> => {
 
 /** An archive of everything that is ready: its job writes no row any more. */
 export const exportedBy = async (owner: ShopOwner): Promise<string> => {
-  const id = await creating(owner)("/api/exports", {});
-  const state = async () => succeeded(await owner.get("/api/exports")).body.data[0].state;
-  await vi.waitUntil(async () => (await state()) === "ready", { timeout: 60_000 });
+  const { id } = await exported(owner);
   succeeded(await owner.post(`/api/exports/${id}/open-export`));
   return id;
 };
