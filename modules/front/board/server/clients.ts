@@ -18,7 +18,8 @@ import { overdueThrough } from "../../../money/invoices/rules.ts";
 import { movedOf } from "./statement.ts";
 import { movementKinds, showStatement as statementRoute } from "../client-contract.ts";
 
-const highestNumber = 2_147_483_647;
+/** No client and no entry has a higher one. */
+export const highestNumber = 2_147_483_647;
 const lastListed = z.tuple([z.int32()]);
 
 const openInvoices = select({ sum: cast(sql`coalesce(sum(${openItems.remaining}), 0)`, "bigint") })
