@@ -17,7 +17,7 @@ import { buyerOf } from "../seller-verbs.ts";
 export const repairEInvoice = serve(contract.repairEInvoice, async (call) => {
   const { db, params, body, user, now, about } = call;
   const rejected = await db.lock(eInvoices, params.id);
-  const former = await db.find(taxDevices, rejected.deviceId);
+  const [former, devices] = await Promise.all([db.find(taxDevices, rejected.deviceId), findDevices(db)]);
   assertWorksAt(user, former.branchId);
   if (rejected.state !== "rejected" || rejected.repairedAt) throw refuse("not-rejected");
   const { document } = rejected;
@@ -25,7 +25,7 @@ export const repairEInvoice = serve(contract.repairEInvoice, async (call) => {
   if (!document.isStandard && JSON.stringify(buyer) !== JSON.stringify(document.buyer))
     throw refuse("repair-simplified");
   // The branch of the document, which may have been connected anew, wherever the user works.
-  const device = (await findDevices(db)).find(({ branchId }) => branchId === former.branchId);
+  const device = devices.find(({ branchId }) => branchId === former.branchId);
   await db.update(eInvoices, rejected.id, { repairedAt: now });
   const sealed = await sealDocument(call, device?.id ?? rejected.deviceId, {
     document: { ...document, buyer },
