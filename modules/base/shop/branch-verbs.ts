@@ -60,11 +60,18 @@ export const branchesToRead = (
   return [branchId];
 };
 
+/** These branches in the shop's order; null: all. Refuses `not-found`. */
+export const branchesIn = async (db: Db, ids: readonly string[] | null): Promise<Branch[]> => {
+  const all = await db.list(branches, { orderBy: [asc(branches.position)] });
+  const chosen = all.filter(({ id }) => ids?.includes(id) ?? true);
+  if (ids !== null && chosen.length < ids.length) throw refuse("not-found");
+  return chosen;
+};
+
 /** The names of these branches for the head of a report; null of all. Refuses `not-found`. */
 export const branchesTitle = async (db: Db, ids: readonly string[] | null): Promise<Pair | null> => {
   if (ids === null) return null;
-  const named = (await db.list(branches, { orderBy: [asc(branches.position)] })).filter(({ id }) => ids.includes(id));
-  if (named.length < ids.length) throw refuse("not-found");
+  const named = await branchesIn(db, ids);
   const inOrder = (language: Language) =>
     named.map((branch) => isolatedName(nameIn(language, branch))).join(listComma(language));
   return { en: inOrder("en"), ar: inOrder("ar") };

@@ -1,10 +1,9 @@
-import { asc } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import type { User } from "../../../../platform/server/http/serve.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
-import { branchesTitle, branchesToRead } from "../../../base/shop/branch-verbs.ts";
-import { branches } from "../../../base/shop/tables.ts";
+import { branchesIn, branchesTitle, branchesToRead } from "../../../base/shop/branch-verbs.ts";
+import type { branches } from "../../../base/shop/tables.ts";
 import { movementsOf, reversedOf } from "../../../books/ledger/movement-verbs.ts";
 import { periodBefore, periodLastYear, periodOf, type Period } from "../../../books/ledger/periods.ts";
 import { yearStart } from "../../../books/ledger/rules.ts";
@@ -52,7 +51,7 @@ export const computeStatement = async (
   const comparison = compared(period, compare);
   const { branchId } = query;
   const branchIds = branchesToRead(user, branchId);
-  const beside = compare === "branches" ? await placesIn(db, branchIds) : [];
+  const beside = compare === "branches" ? await branchesIn(db, branchIds) : [];
   const spans: Span[] =
     beside.length > 1
       ? [...beside.map(({ id }) => ({ ...period, branchIds: [id] })), { ...period, branchIds }]
@@ -76,11 +75,6 @@ export const computeStatement = async (
     })),
     difference: differenceIn(rows),
   };
-};
-
-const placesIn = async (db: Db, branchIds: readonly string[] | null) => {
-  const all = await db.list(branches, { orderBy: [asc(branches.position)] });
-  return all.filter(({ id }) => branchIds?.includes(id) ?? true);
 };
 
 /** A closed branch is left out if it has no amount. */
