@@ -1,5 +1,5 @@
 import type { NoticeWords } from "../../../platform/shared/kinds.ts";
-import { words } from "../../../platform/shared/words.ts";
+import { type Pair, words } from "../../../platform/shared/words.ts";
 
 const noticeWords = words({
   refused: {
@@ -28,43 +28,20 @@ const noticeWords = words({
   },
 });
 
+const told = (text: Pair): NoticeWords => ({
+  needs: "create-client-payments",
+  page: () => "/back/instalments",
+  tone: "wrong",
+  text,
+});
+
 export const instalmentNotices = {
-  "instalment-refund-refused": {
-    needs: "create-client-payments",
-    page: () => "/back/instalments",
-    tone: "wrong",
-    text: noticeWords.refused,
-  },
-  "instalment-refund-withdrawn": {
-    needs: "create-client-payments",
-    page: () => "/back/instalments",
-    tone: "wrong",
-    text: noticeWords.withdrawn,
-  },
-  "instalment-refund-late": {
-    needs: "create-client-payments",
-    page: () => "/back/instalments",
-    tone: "wrong",
-    text: noticeWords.late,
-  },
-  "instalment-refund-unexplained": {
-    needs: "create-client-payments",
-    page: () => "/back/instalments",
-    tone: "wrong",
-    text: noticeWords.unexplained,
-  },
-  "instalment-differs": {
-    needs: "create-client-payments",
-    page: () => "/back/instalments",
-    tone: "wrong",
-    text: noticeWords.differs,
-  },
-  "instalment-uncollected": {
-    needs: "create-client-payments",
-    page: () => "/back/instalments",
-    tone: "wrong",
-    text: noticeWords.uncollected,
-  },
+  "instalment-refund-refused": told(noticeWords.refused),
+  "instalment-refund-withdrawn": told(noticeWords.withdrawn),
+  "instalment-refund-late": told(noticeWords.late),
+  "instalment-refund-unexplained": told(noticeWords.unexplained),
+  "instalment-differs": told(noticeWords.differs),
+  "instalment-uncollected": told(noticeWords.uncollected),
 } satisfies Record<string, NoticeWords>;
 
 declare module "../../../platform/shared/kinds.ts" {
