@@ -127,7 +127,6 @@ export const creditUseWords = words({
 export const chequeWords = words({
   beforeReceipt: { en: "Not before the cheque was received.", ar: "لا يكون قبل تاريخ استلام الشيك." },
   beforeDeposit: { en: "Not before the cheque was deposited.", ar: "لا يكون قبل تاريخ إيداع الشيك." },
-  notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
   ownList: {
     en: "Only cheques stand on the account of cheques, and only what Tamara owes on its account. Choose another one.",
     ar: "حساب الشيكات للشيكات فقط، وحساب مزود التقسيط لما على تمارا فقط. يلزم اختيار حساب آخر.",

@@ -10,6 +10,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { hasOwnList } from "../../../books/ledger/cash-rules.ts";
 import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
+import { entryWords } from "../../../books/ledger/words.ts";
 import * as contract from "../contract.ts";
 import * as methodContract from "../method-contract.ts";
 import { assertByHand } from "../method-verbs.ts";
@@ -47,7 +48,7 @@ const changeMethod = serve(methodContract.changeMethod, async ({ db, params, bod
   assertByHand(before);
   checkVersion(body.version, methodVersion(before));
   if (!isCashOrBank(account) || account.archivedAt || account.needsParty)
-    throw refuseField("account_id", chequeWords.notCash);
+    throw refuseField("account_id", entryWords.notCash);
   const isOwn = account.role === "cheques" && before.name === "cheque";
   if (hasOwnList(account) && !isOwn) throw refuseField("account_id", chequeWords.ownList);
   await db.update(paymentMethods, before.id, { accountId: account.id });
