@@ -9,6 +9,9 @@ import {
   shownImport,
   undoneImport,
 } from "../../../tests/support/importing.ts";
+import { stockPlaces } from "../../../tests/support/stock-places.ts";
+import { arrivalUseWords } from "../../workshop/bookings/words.ts";
+import { importUseWords } from "./words.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -226,6 +229,29 @@ test("an undo is refused once a product was sold or its stock moved, and says so
   const invoice = await bills.invoice(await bills.vehicle());
   await bills.item(invoice.id, { product_id: polish.id, unit_price: "10" });
   expect((await shop.post(`/api/imports/${id}/undo`)).body.detail).toContain("an invoice");
+});
+
+test("a transfer to another branch and parts planned for work keep an import from being undone, and are named", async () => {
+  const places = await stockPlaces(await api.newShop(), books);
+  const { shop, north } = places;
+  const { id } = await importedFile(shop, { kind: "products", rows });
+  const { data } = await productsOf(shop);
+  const filter = data.find(({ name }: { name: string }) => name === "Oil filter");
+  succeeded(await places.send(north, [filter.id, "2"]));
+  const visit = await billing(shop).vehicle();
+  const task = succeeded(await shop.post("/api/work-order-tasks", { client_vehicle_id: visit, name: "Oil" })).body.id;
+  succeeded(
+    await shop.post(`/api/work-order-tasks/${task}/products`, {
+      work_order_task_id: task,
+      product_id: filter.id,
+      quantity: "1",
+    }),
+  );
+  const refused = await shop.post(`/api/imports/${id}/undo`);
+  expect([refused.status, refused.body.type]).toEqual([409, "import-in-use"]);
+  for (const use of ["stock_transfer_lines", "task_parts"] as const)
+    expect(refused.body.detail).toContain(importUseWords[use].en);
+  expect(refused.body.detail).not.toContain(arrivalUseWords.others.en);
 });
 
 test("an import of products tells nobody", async () => {
