@@ -8,6 +8,7 @@ import { openingKinds, withoutNamesakes } from "./kinds.ts";
 import { openedBy, openingEntries } from "./rules.ts";
 import { checkRow, declaredOf } from "./row-rules.ts";
 import { isTrialTitle, readTrialRow } from "./trial-rows.ts";
+import { itemRowWords } from "./words.ts";
 
 const numbers = { decimalComma: false, digits: 2 };
 
@@ -32,6 +33,26 @@ test("a row of a trial balance that cannot be read is wrong in its column", () =
   expect(columnsOf({ account: "1201", debit: "5", credit: "5" })).toEqual(["credit"]);
   expect(columnsOf({ account: "Cash", balance: "5" })).toEqual(["account"]);
   expect(columnsOf({ account: "1102", credit: "0" })).toEqual(["credit"]);
+});
+
+test("an amount of a trial balance is at most what an account can hold, and not one that can be read in two ways", () => {
+  const faultsOf = (cells: object, decimalComma = false, digits = 2) =>
+    readTrialRow({ account: "1102", ...cells }, { decimalComma, digits }).errors;
+  const largest = "9,999,999,999,999.99";
+  for (const column of ["debit", "credit", "balance"] as const) {
+    expect(faultsOf({ [column]: largest }), column).toEqual([]);
+    expect(faultsOf({ [column]: "10000000000000" }), column).toEqual([{ column, message: itemRowWords.tooLarge }]);
+    expect(faultsOf({ [column]: "1.250" }, true), column).toEqual([{ column, message: itemRowWords.twoWays }]);
+    expect(faultsOf({ [column]: "1.250" }, true, 3), column).toEqual([{ column, message: itemRowWords.twoWays }]);
+    expect(faultsOf({ [column]: "1.250" }, false, 3), column).toEqual([]);
+    expect(faultsOf({ [column]: "1.250,500" }, true, 3), column).toEqual([]);
+  }
+  expect(faultsOf({ debit: "99999999999999999" })).toEqual([{ column: "debit", message: itemRowWords.tooLarge }]);
+  expect(faultsOf({ balance: "99999999999999999" })).toHaveLength(1);
+  for (const balance of ["(10000000000000)", "-10000000000000"])
+    expect(faultsOf({ balance }), balance).toEqual([{ column: "balance", message: itemRowWords.tooLarge }]);
+  for (const balance of ["(1.250)", "-1.250", "-١.٢٥٠"])
+    expect(faultsOf({ balance }, true), balance).toEqual([{ column: "balance", message: itemRowWords.twoWays }]);
 });
 
 const saudiRates = [

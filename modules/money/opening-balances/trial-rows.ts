@@ -1,5 +1,5 @@
-import { atLeastZero, plainNumber } from "../../../platform/shared/import-cells.ts";
-import { type Minor, toMinor } from "../../../platform/shared/money.ts";
+import { atLeastZero, plainNumber, readsTwoWays } from "../../../platform/shared/import-cells.ts";
+import { largestAmount, type Minor, toMinor } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { entryWords } from "../../books/ledger/words.ts";
 import type { TrialColumn } from "./columns.ts";
@@ -37,31 +37,40 @@ export const isTrialTitle = (cells: Cells, numbers: Numbers): boolean => {
 
 /** The column in which the amount of a row stands. */
 export const amountColumn = (cells: Cells): TrialColumn =>
-  (["debit", "credit", "balance"] as const).find((column) => cells[column]?.trim()) ?? "balance";
+  amountColumns.find((column) => cells[column]?.trim()) ?? "balance";
+
+const amountColumns = ["debit", "credit", "balance"] as const;
 
 const codeIn = ({ account }: Cells) => /^[\s\p{Cf}]*(\d+)/u.exec(plainNumber(account ?? "", false))?.[1] ?? null;
 
 type Balance = { amount: Minor; error?: RowError };
 
 const balanceOf = (cells: Cells, { decimalComma, digits }: Numbers): Balance => {
-  const amountIn = (column: TrialColumn) => {
-    const typed = cells[column]?.trim();
-    return typed ? atLeastZero(plainNumber(typed, decimalComma), digits) : 0n;
-  };
+  const typed = (column: TrialColumn) => cells[column]?.trim() || "0";
+  const twofold = amountColumns.find((column) => decimalComma && readsTwoWays(unsigned(typed(column))));
+  if (twofold) return wrong(twofold, itemRowWords.twoWays);
+  const amountIn = (column: TrialColumn) => atLeastZero(plainNumber(typed(column), decimalComma), digits);
   const [debit, credit] = [amountIn("debit"), amountIn("credit")];
-  const balance = signedIn(cells.balance?.trim() ?? "", decimalComma, digits);
+  const balance = signedIn(typed("balance"), decimalComma, digits);
   if (debit === undefined) return wrong("debit", trialRowWords.notAmount);
   if (credit === undefined) return wrong("credit", trialRowWords.notAmount);
   if (balance === undefined) return wrong("balance", trialRowWords.notAmount);
+  if (debit > largestAmount) return wrong("debit", itemRowWords.tooLarge);
+  if (credit > largestAmount) return wrong("credit", itemRowWords.tooLarge);
+  if (balance > largestAmount || balance < -largestAmount) return wrong("balance", itemRowWords.tooLarge);
   if (debit > 0n && credit > 0n) return wrong("credit", trialRowWords.bothSides);
   return { amount: debit === 0n && credit === 0n ? balance : debit - credit };
 };
 
 const wrong = (column: TrialColumn, message: Pair): Balance => ({ amount: 0n, error: { column, message } });
 
+const unsigned = (typed: string) => (inParentheses(typed) ?? typed).replace(/^-/, "");
+
 /** `-80`, `(80)` → below zero. */
 const signedIn = (typed: string, decimalComma: boolean, digits: number) => {
-  const inner = /^\((.*)\)$/.exec(typed)?.[1];
+  const inner = inParentheses(typed);
   const amount = toMinor(plainNumber((inner ?? typed) || "0", decimalComma), digits);
   return inner === undefined || amount === undefined ? amount : -amount;
 };
+
+const inParentheses = (typed: string) => /^\((.*)\)$/.exec(typed)?.[1];
