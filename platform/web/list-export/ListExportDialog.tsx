@@ -3,12 +3,11 @@ import { useState } from "react";
 import { type SheetFormat, sheetFormats, type SheetRoutes } from "../../shared/list-sheets.ts";
 import { isolatedName } from "../../shared/words.ts";
 import { callFile } from "../call.ts";
-import { DateField } from "../form/DateField.tsx";
 import { Fields } from "../form/Fields.tsx";
 import { useWords } from "../language.tsx";
-import { useToday } from "../parts/Day.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Hint } from "../parts/Hint.tsx";
+import { PeriodFields } from "../parts/PeriodFields.tsx";
 import { useRefusal } from "../parts/refusal.tsx";
 import { Row } from "../parts/Row.tsx";
 import { Stack } from "../parts/Stack.tsx";
@@ -29,7 +28,6 @@ export type ListExportProps = {
 export const ListExportDialog = ({ routes, fileName, q, close }: ListExportProps) => {
   const say = useWords(listExportWords);
   const sayKit = useWords(kitWords);
-  const today = useToday();
   const [period, setPeriod] = useState({ from: "", to: "" });
   const [making, setMaking] = useState<SheetFormat>();
   const { attempt, refusal } = useRefusal();
@@ -43,30 +41,13 @@ export const ListExportDialog = ({ routes, fileName, q, close }: ListExportProps
     });
     setMaking(undefined);
   };
-  const field = (name: "from" | "to", label: string) => ({
-    name,
-    label,
-    description: undefined,
-    error: undefined,
-    withAsterisk: false,
-    value: period[name],
-    onChange: (day: unknown) => setPeriod((now) => ({ ...now, [name]: typeof day === "string" ? day : "" })),
-    onBlur: () => undefined,
-  });
   return (
     <Dialog opened close={close} title={sayKit("export")} size="md">
       <Stack>
         <p>{say("whole")}</p>
         {q && <Hint>{say("found", { words: isolatedName(q) })}</Hint>}
         <Fields>
-          <DateField input={field("from", sayKit("fromDay"))} max={to || today} form="short" clearable />
-          <DateField
-            input={field("to", sayKit("toDay"))}
-            {...(from && { min: from })}
-            max={today}
-            form="short"
-            clearable
-          />
+          <PeriodFields value={period} change={(name, day) => setPeriod((now) => ({ ...now, [name]: day }))} />
         </Fields>
         {refusal}
         <div data-acts>

@@ -1,16 +1,13 @@
 import { Button, Select, UnstyledButton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconFilterOff } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
-import { shortDate } from "../../shared/dates.ts";
-import { fieldKinds } from "../../shared/field-words.ts";
-import { DateField } from "../form/DateField.tsx";
-import { useDigits, useWords } from "../language.tsx";
+import { useWords } from "../language.tsx";
 import { useAddressChoice, useAddressChoices } from "../Link.tsx";
 import { kitWords } from "../words.ts";
-import { useToday } from "./Day.tsx";
 import classes from "./list-filters.module.css";
 import { Count } from "./Money.tsx";
 import { nameOption } from "./name-option.tsx";
+import { type Days, PeriodFields } from "./PeriodFields.tsx";
 
 type Props = {
   /** The filter names in the address that these fields set. */
@@ -55,40 +52,10 @@ export const ListFilters = ({ names, children }: Props) => {
   );
 };
 
-type Days = { from: string; to: string };
-
 /** The first and last date of a list: `from` and `to` in the address; without them `usual`, if there is a usual period. */
 export const DayFilters = ({ usual }: { usual?: Days }) => {
-  const say = useWords(kitWords);
-  const today = useToday();
-  const inDigits = useDigits();
-  const [from, setFrom] = useAddressChoice("from");
-  const [to, setTo] = useAddressChoice("to");
-  const sayRefusal = useWords(fieldKinds);
-  const endsBefore = from && to && from > to ? sayRefusal("ends-before") : undefined;
-  const field = (name: keyof Days, label: string, value: string, onChange: (value: string) => void) => ({
-    name,
-    label,
-    description: undefined,
-    error: name === "to" ? endsBefore : undefined,
-    withAsterisk: false,
-    placeholder: usual && !from && !to ? inDigits(shortDate(usual[name])) : undefined,
-    value,
-    onChange: (day: unknown) => onChange(typeof day === "string" ? day : ""),
-    onBlur: () => undefined,
-  });
-  return (
-    <>
-      <DateField input={field("from", say("fromDay"), from, setFrom)} max={to || today} form="short" clearable />
-      <DateField
-        input={field("to", say("toDay"), to, setTo)}
-        min={from || undefined}
-        max={today}
-        form="short"
-        clearable
-      />
-    </>
-  );
+  const [days, choose] = useAddressChoices(["from", "to"]);
+  return <PeriodFields value={days} change={(name, day) => choose({ [name]: day })} usual={usual} />;
 };
 
 type ChoiceProps = {
