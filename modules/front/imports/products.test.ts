@@ -4,6 +4,7 @@ import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import {
   faultsByCell,
+  importEnded,
   importedFile,
   openedImport,
   shownImport,
@@ -206,6 +207,23 @@ test("an undo takes the stock out again, archives what had some, deletes the res
   expect(left.map(({ name }) => name)).toEqual(["Oil filter", "Primer"]);
   expect(await problemsOf(shop)).toEqual([]);
   expect(await importedFile(shop, { kind: "products", rows })).toMatchObject({ products_added: 4 });
+  expect(await problemsOf(shop)).toEqual([]);
+});
+
+test("an undo takes no stock out before it came, also if the rest of the file came on an earlier day", async () => {
+  const shop = await api.newShop();
+  const file = [rows[0]!, { ...rows[3]!, cost: "many" }];
+  const { id } = await importedFile(shop, { kind: "products", rows: file }, { stock_day: "2026-11-20" });
+  const [wrong] = succeeded(await shop.get(`/api/imports/${id}/rows`)).body.data;
+  succeeded(await shop.put(`/api/import-rows/${wrong.id}`, { cost: "45" }));
+  succeeded(await shop.put(`/api/imports/${id}`, { stock_day: "2026-10-31" }));
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect(await importEnded(shop, id)).toMatchObject({ products_added: 2 });
+  expect(await undoneImport(shop, id)).toMatchObject({ state: "undone" });
+  const { data } = succeeded(await shop.get("/api/stock-movements")).body;
+  const moved = (data as { date: string; quantity: string }[]).map(({ date, quantity }) => `${date} ${quantity}`);
+  expect(moved.toSorted()).toEqual(["2026-10-31 2.5", "2026-11-20 -12", "2026-11-20 -2.5", "2026-11-20 12"]);
+  expect(await books.balances(shop.shopId)).toEqual({});
   expect(await problemsOf(shop)).toEqual([]);
 });
 

@@ -112,18 +112,24 @@ const sourceOf = (movement: Movement) => ({
 });
 
 /**
- * Takes back products of an import of which nothing was made: what is in stock goes out as it came, and the product to the
- * archive, because what was posted names it. A product without stock is deleted.
+ * Takes back products of an import of which nothing was made: what is in stock goes out as it came, not before it came, and
+ * the product to the archive, because what was posted names it. A product without stock is deleted.
  */
 export const removeProducts = async (db: Db, ids: readonly string[], movement: Movement) => {
-  const [held, roles] = await Promise.all([lockStock(db, ids), accountsByRole(db, ...stockRoles)]);
+  const [held, roles, [last]] = await Promise.all([
+    lockStock(db, ids),
+    accountsByRole(db, ...stockRoles),
+    db.read(lastMovement, { ids }),
+  ]);
+  // The day of the file may have been set back for rows that were mended later.
+  const date = last?.day && last.day > movement.date ? last.day : movement.date;
   const plan = planStock(
     held,
     held.filter(({ onHand }) => shortest(onHand) !== "0").map(takenOut),
     roles,
-    stockOfToday(movement.date, movement.branchId),
+    stockOfToday(date, movement.branchId),
   );
-  await postMovements(db, plan, sourceOf(movement));
+  await postMovements(db, plan, sourceOf({ ...movement, date }));
   const stocked = held.flatMap(({ id, movements }) => (movements > 0 ? [id] : []));
   await db.query(
     "products.archive-imported",
@@ -136,6 +142,13 @@ export const removeProducts = async (db: Db, ids: readonly string[], movement: M
     [ids],
   );
 };
+
+const lastMovement = readByHand(
+  "products.last-movement",
+  { day: z.string().nullable() },
+  (value: Values<{ ids: readonly string[] }>) => sql`
+    select max(m.date)::text as day from stock_movements m where m.shop_id = ${shop} and m.product_id = any(${value.ids}::uuid[])`,
+);
 
 const takenOut = ({ id, onHand }: StockedProduct): StockStep => ({
   kind: "opening",
