@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
-import { digitsOf, type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
+import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { listChart } from "../../books/ledger/verbs.ts";
 import type { TrialColumn } from "./columns.ts";
@@ -87,4 +87,5 @@ export const comparedAccounts = async (db: Db, ids: readonly string[]) => {
 };
 
 /** Debits less credits of the trial balance that is stored. */
-export const trialDifference = async (db: Db): Promise<Minor> => (await openingBalances(db)).unbalanced;
+export const trialDifference = async (db: Db): Promise<Minor> =>
+  sum((await db.list(trialBalanceLines)).map(({ debit, credit }) => debit - credit));
