@@ -3,7 +3,7 @@ export const openingKinds = ["client", "insurer", "vendor", "vendor-advance", "d
 export type OpeningKind = (typeof openingKinds)[number];
 
 /** What a file of opening items can add by name. */
-export const addableKinds = ["client", "vendor"] as const;
+const addableKinds = ["client", "vendor"] as const;
 export type NewParty = { kind: (typeof addableKinds)[number]; name: string };
 export const longestPartyName = 160;
 
