@@ -272,6 +272,27 @@ test("a transfer to another branch and parts planned for work keep an import fro
   expect(refused.body.detail).not.toContain(arrivalUseWords.others.en);
 });
 
+test("a file whose branch was closed since is imported into the branch where its user works", async () => {
+  const shop = await api.newShop();
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+  const { id: north } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  succeeded(await shop.put("/api/me/branch", { branch_id: north }));
+  const products = await openedImport(shop, { kind: "products", rows });
+  const clients = await openedImport(shop, { rows: [{ name: "Noura", plate: "1234 ABJ" }] });
+  succeeded(await shop.post(`/api/branches/${north}/archive`));
+  for (const id of [products, clients]) {
+    succeeded(await shop.post(`/api/imports/${id}/start`));
+    expect(await importEnded(shop, id)).toMatchObject({ failed: null, rows: { waiting: 0, wrong: 0 } });
+  }
+  const { data } = succeeded(await shop.get("/api/stock-movements")).body;
+  const places = (data as { branch: { id: string } }[]).map(({ branch }) => branch.id);
+  expect(places).toEqual([main, main]);
+  const visits = await books.rows("select branch_id from client_vehicles where shop_id = $1", [shop.shopId]);
+  expect(visits).toEqual([{ branch_id: main }]);
+  expect(await undoneImport(shop, products)).toMatchObject({ state: "undone" });
+  expect(await problemsOf(shop)).toEqual([]);
+});
+
 test("an import of products tells nobody", async () => {
   const shop = await api.newShop();
   await importedFile(shop, { kind: "products", rows });

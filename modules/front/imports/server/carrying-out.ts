@@ -1,6 +1,7 @@
 import { type Db, violated } from "../../../../platform/server/db/database.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { listComma } from "../../../../platform/shared/words.ts";
+import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../contract.ts";
 import { imports } from "../tables.ts";
 import { refuseImport } from "../words.ts";
@@ -13,7 +14,7 @@ import { beginWork } from "./running.ts";
 import { usesOfImport } from "./undoing.ts";
 
 const start = serve(contract.startImport, async (call) => {
-  const { db, params, now, today, language, about } = call;
+  const { db, branch, params, now, today, language, about } = call;
   const found = await lockOpen(call, params.id);
   const { waiting } = await sizeOf(db, found);
   if (waiting === 0) throw refuseImport("import-nothing");
@@ -21,6 +22,8 @@ const start = serve(contract.startImport, async (call) => {
   await carriers[found.kind].check(db, found, await factsOf(db, today));
   const begun = await atWork(db, found, {
     state: "running",
+    // The branch may have been closed since the file was read.
+    branchId: await openBranchOr(db, found.branchId, branch.id),
     startedAt: found.startedAt ?? now,
     finishedAt: null,
     uses: null,
