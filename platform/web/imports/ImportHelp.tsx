@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { byteOrderMark, csvRow } from "../../shared/csv.ts";
 import { useWords } from "../language.tsx";
 import classes from "./imports.module.css";
 import { sheetWords } from "./words.ts";
@@ -20,7 +21,7 @@ export const ImportHelp = ({ line, heads, fileName }: Props) => {
           component="a"
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden />}
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${heads.join(",")}\r\n`)}`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(byteOrderMark + csvRow(heads, () => true))}`}
           download={fileName}
         >
           {say("template")}
