@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Select } from "@mantine/core";
 import { IconListCheck, IconUpload } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { digitsOf, readable } from "../../../../platform/shared/money.ts";
 import { isolated, isolatedName } from "../../../../platform/shared/words.ts";
 import { FileInput } from "../../../../platform/web/imports/FileInput.tsx";
@@ -43,7 +43,7 @@ export const NewImportPage = () => {
   const { file, order, setOrder, progress, refusal, open, openSheet, readAs, assign, readFirst, check } = importing;
   const { rowKind, setRowKind } = importing;
   const digits = digitsOf(useShop().currency);
-  const left = file ? linesLeftOut(file, digits) : [];
+  const left = useMemo(() => (file ? linesLeftOut(file, digits) : []), [file, digits]);
   const isChecking = progress?.act === "checking";
   return (
     <Page
