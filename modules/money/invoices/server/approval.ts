@@ -1,7 +1,5 @@
 import { asStored } from "../../payments/deposit-verbs.ts";
-import type { Db } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { addressLine } from "../../../../platform/shared/address.ts";
 import { shortest, sum } from "../../../../platform/shared/money.ts";
@@ -14,12 +12,10 @@ import { writeMovements } from "../../../records/products/stock-writing-verbs.ts
 import { assertEnough } from "../../../records/products/stock-refusal-verbs.ts";
 import { addPayment } from "../../payments/contract.ts";
 import { usedAdvances } from "../../payments/advance-rules.ts";
-import { printedReceipt } from "../../payments/server/pdf-route.ts";
-import { writeOpened, writeReceipt } from "../../payments/receipt-verbs.ts";
+import { writeOpened } from "../../payments/receipt-verbs.ts";
 import { recordOilChange } from "../../../workshop/service-reminders/verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
-import { notifyClient } from "../../../base/messages/event-verbs.ts";
 import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { moveForward, notifyReady, touch } from "../../../workshop/visits/verbs.ts";
 import { invoiceParts } from "../../../workshop/work-orders/server/invoiced-parts.ts";
@@ -30,7 +26,6 @@ import { isDraft, rateDay, rateOfLines } from "../../../records/documents/rules.
 import { assertRateSeen, rateOf } from "../../../records/documents/draft-verbs.ts";
 import { sellerAt } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
-import { notifyReceived } from "../../payments/notifying-verbs.ts";
 import * as contract from "../contract.ts";
 import { invoiceEvents } from "../webhook-events.ts";
 import { printedFor } from "./snapshot.ts";
@@ -38,7 +33,8 @@ import { approvalEntries, dueDate, obstacle, taxPoint } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { reasonFor } from "./above-approved.ts";
 import { lockProducts, readForApproval } from "./approval-reading.ts";
-import { checkSupplied, invoiceSearchText } from "./draft.ts";
+import { writeApproved, writeReceiptAtApproval } from "./approval-writing.ts";
+import { checkSupplied } from "./draft.ts";
 import type { InvoiceRecord } from "./facts.ts";
 import { ratedInvoice, writeRatedParts } from "./rated.ts";
 import { invoiceAnswerOf, type Line } from "./reading.ts";
@@ -173,47 +169,19 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     db.alongside(
       writeOpened(db, { openItemId, clientVehicleId, dated, used: openItemId === debts.at(-1)!.id ? used : [] }),
     );
-  if (payment && receipt) {
-    db.alongside(
-      writeReceipt(
-        db,
-        {
-          id: payment.id,
-          branchId: payment.branchId,
-          clientVehicleId: facts.clientVehicleId,
-          clientId: facts.clientId,
-          partyId: facts.clientId,
-          number: receipt.sourceNumber!,
-          label: receipt.sourceLabel!,
-          paidAt: dated,
-          amount: received,
-          deposit: 0n,
-          dueAfter: 0n,
-          paymentMethodId: body.payment!.paymentMethodId,
-          memo: payment.memo,
-          entryId: receipt.entryId,
-          printed: frozenPaper(
-            db,
-            printedReceipt({
-              payer: { ...facts, name: facts.clientName },
-              method,
-              allocations,
-              items: [{ id: debts[0]!.id, number: approved.label!, dated: facts.issuedAt }],
-              advanceInvoice: null,
-              receivedBy: inBoth(user.name, user.nameAr),
-            }),
-            { seller, branchId: payment.branchId },
-          ).printed,
-          createdBy: user.id,
-          createdAt: now,
-        },
-        allocations,
-      ),
-    );
-    const fields = { id: payment.id, label: receipt.sourceLabel!, partyId: facts.clientId, clientVehicleId };
-    notifyReceived(call, { ...fields, amount: received, deposit: 0n, method: method.name, paidAt: dated });
-    if (texts.paid) await notifyClient(call, "payment-received", payment.id, texts.paid);
-  }
+  if (payment && receipt)
+    await writeReceiptAtApproval(call, {
+      payment,
+      method,
+      posted: receipt,
+      approved,
+      seller,
+      openItemId: debts[0]!.id,
+      amount: received,
+      allocations,
+      paidAt: dated,
+      text: texts.paid,
+    });
   if (changeOilAfter)
     await recordOilChange(db, {
       visitId: clientVehicleId,
@@ -279,28 +247,3 @@ const ownerOf = (
   accountId: receivables,
   due: dueDate(issuedAt, clientTermsDays),
 });
-
-const writeApproved = (db: Db, facts: InvoiceRecord) =>
-  db.query(
-    "invoices.write-approved",
-    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13, above_approved_reason = $14, is_untaxed = $15, vat = $16, grand_total = $17
-     where shop_id = $1 and id = $2`,
-    [
-      facts.id,
-      facts.number,
-      facts.label,
-      facts.approvedAt,
-      facts.approvedBy,
-      JSON.stringify(facts.printed),
-      facts.clientId,
-      invoiceSearchText(facts),
-      facts.pdfKey,
-      facts.vatRate,
-      facts.taxedOn,
-      facts.deductibleItemId,
-      facts.aboveApprovedReason,
-      facts.isUntaxed,
-      facts.vat,
-      facts.grandTotal,
-    ],
-  );
