@@ -92,6 +92,10 @@ export const importWords = words({
     en: "{count, plural, one {# row has} other {# rows have}} nothing in the columns that are imported: {lines}",
     ar: "{count, plural, zero {لا صفوف فارغة} one {صف واحد ليس فيه شيء في الأعمدة المستوردة} two {صفان ليس فيهما شيء في الأعمدة المستوردة} few {# صفوف ليس فيها شيء في الأعمدة المستوردة} many {# صفًا ليس فيه شيء في الأعمدة المستوردة} other {# صف ليس فيه شيء في الأعمدة المستوردة}}: {lines}",
   },
+  titleRows: {
+    en: "Rows without an account number or amount are not imported: {lines}",
+    ar: "صفوف بلا رقم حساب أو مبلغ لا تُستورد: {lines}",
+  },
   allRecognised: { en: "All recognised by their heads", ar: "كل الأعمدة معروفة من أسمائها" },
   chooseColumn: { en: "Choose which column is “{column}”.", ar: "يلزم اختيار العمود الذي فيه «{column}»." },
   keptUntil: {

@@ -96,7 +96,7 @@ export const NewImportPage = () => {
             <Opening kind={file.kind} />
             <RowKind file={file} kind={rowKind} choose={setRowKind} />
             <FirstRow file={file} readFirst={readFirst} />
-            <NotRead left={left} />
+            <NotRead kind={file.kind} left={left} />
             <DateOrder file={file} order={order} setOrder={setOrder} />
             <FileColumns file={file} assign={assign} />
           </>
@@ -231,13 +231,18 @@ const FirstRow = ({ file: { first, rows }, readFirst }: FirstProps) => {
 const namedLines = 20;
 
 /** What of the file is not imported besides its columns. */
-const NotRead = ({ left }: { left: readonly number[] }) => {
+const NotRead = ({ kind, left }: { kind: ImportKind; left: readonly number[] }) => {
   const say = useWords(importWords);
   const inDigits = useDigits();
   if (left.length === 0) return null;
   const named = left.slice(0, namedLines).map((line) => inDigits(String(line)));
   const rest = left.length > namedLines ? " …" : "";
-  return <Hint>{say("emptyRows", { count: left.length, lines: isolated(named.join(" · ") + rest) })}</Hint>;
+  const lines = isolated(named.join(" · ") + rest);
+  return (
+    <Hint>
+      {fileKinds[kind].isTitle ? say("titleRows", { lines }) : say("emptyRows", { count: left.length, lines })}
+    </Hint>
+  );
 };
 
 type OrderProps = { file: OpenedFile; order: "day" | "month"; setOrder: (order: "day" | "month") => void };
