@@ -63,7 +63,8 @@ const Shown = ({ of }: { of: ShownImport }) => {
   const isOpen = state === "open";
   const askUndo = async () => {
     const title = say("undoTitle");
-    const line = say(undoLines[of.kind], { added: addedOf(of).join(listComma(language)) });
+    const undone = of.kind === "items" ? { ...of, clientsAdded: 0, vendorsAdded: 0 } : of;
+    const line = say(undoLines[of.kind], { added: addedOf(undone).join(listComma(language)) });
     if (await confirm({ title, line, action: say("undo"), danger: true }))
       await attempt(say("notUndone"), () => undo(params));
   };
