@@ -161,6 +161,8 @@ export const importWords = words({
     ar: "تُحذف من هذا الاستيراد، ولا يتغير الملف نفسه.",
   },
   notSaved: { en: "The cell was not saved", ar: "لم تُحفظ الخلية" },
+  choiceNotSaved: { en: "The choice was not saved", ar: "لم يُحفظ الاختيار" },
+  notLeftOut: { en: "The rows were not left out", ar: "لم تُستبعد الصفوف" },
   importNow: {
     en: "{count, plural, one {Import # row} other {Import # rows}}",
     ar: "{count, plural, zero {لا صفوف للاستيراد} one {استيراد صف واحد} two {استيراد صفين} few {استيراد # صفوف} many {استيراد # صفًا} other {استيراد # صف}}",

@@ -27,7 +27,7 @@ export const Choices = ({ of }: { of: ShownImport }) => {
   const [sent, setSent] = useState<Chosen>({});
   const change = async (body: Chosen) => {
     setSent(body);
-    await attempt(say("notSaved"), () => send({ params: { id }, body }));
+    await attempt(say("choiceNotSaved"), () => send({ params: { id }, body }));
     setSent({});
   };
   return (

@@ -37,7 +37,7 @@ export const Faults = ({ of: { id, kind, rows } }: { of: ShownImport }) => {
   const askLeaveOut = async () => {
     const title = say("leaveOutTitle", { count: rows.wrong });
     if (await confirm({ title, line: say("leaveOutLine"), action: say("leaveOutFaults"), danger: true }))
-      await attempt(say("notSaved"), () => leaveOut({ params: { id } }));
+      await attempt(say("notLeftOut"), () => leaveOut({ params: { id } }));
   };
   return (
     <Section title={say("toCorrect")} count={rows.wrong}>
