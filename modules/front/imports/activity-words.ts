@@ -14,6 +14,7 @@ export const importActivity = {
   fields: words({
     known: { en: "Known clients and vehicles", ar: "العملاء والمركبات المسجلة من قبل" },
     visitDay: { en: "Day of visits without a date", ar: "يوم الزيارات التي بلا تاريخ" },
+    addsParties: { en: "Adds new clients and vendors", ar: "إضافة العملاء والموردين غير المسجلين" },
     stockDay: { en: "In stock since", ar: "في المخزون منذ" },
   }),
 } satisfies ModuleActivity;
