@@ -56,7 +56,7 @@ export const importWords = words({
     ar: "{count, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}",
   },
   addParties: {
-    en: "Add those whom the shop does not have: {clients, plural, =0 {no client} one {# client} other {# clients}}, {vendors, plural, =0 {no vendor} one {# vendor} other {# vendors}}",
+    en: "Add those who are not here yet: {clients, plural, =0 {no client} one {# client} other {# clients}}, {vendors, plural, =0 {no vendor} one {# vendor} other {# vendors}}",
     ar: "إضافة غير المسجلين: {clients, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}، {vendors, plural, zero {لا موردين} one {مورد واحد} two {موردان} few {# موردين} many {# موردًا} other {# مورد}}",
   },
   addPartiesLine: {
