@@ -27,6 +27,7 @@ const chosen = {
   sought: undefined,
   clientId: undefined,
   branchIds: null,
+  withWaits: true,
 } as const;
 
 let shopId: string;

@@ -9,9 +9,18 @@ import { filters } from "../rules.ts";
 import { filterWords } from "../words.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import { boardCounts, boardList, type BoardOrder, countName, countsOfBoard, placeOfPage } from "./query.ts";
-import { type ListedVisit, listedVisits, type Reader, rowOf, stayOf, withProgress } from "./row.ts";
+import {
+  boardRowOf,
+  boardVisits,
+  listedRowOf,
+  type ListedVisit,
+  listedVisits,
+  type Reader,
+  stayOf,
+  withProgress,
+} from "./row.ts";
 import { versionOf } from "./version.ts";
-import { waitingFor, waitingInside } from "./waiting.ts";
+import { listedInside, waitingFor } from "./waiting.ts";
 
 export const listVehicles = serve(contract.listVehicles, async (call) => {
   const { db, query, shop, user, today, language, may, freshAs, holdsVersion } = call;
@@ -20,7 +29,7 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
   const reader = { language, timeZone: shop.timeZone, today, may };
   if (next) {
     freshAs(await versionOf(call, "board", JSON.stringify(query)));
-    return whole(waitingFor(next, await waitingInside(db, reader, branchIds)));
+    return whole(waitingFor(next, await listedInside(db, reader, branchIds)));
   }
   const statement = boardList(
     {
@@ -33,6 +42,7 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
       sought: soughtBy(q),
       clientId,
       branchIds,
+      withWaits: true,
     },
     { today, timeZone: shop.timeZone },
   );
@@ -45,7 +55,7 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
   ]);
   freshAs(version);
   const page = pageOf(listed ?? (await list()), limit, (visit) => placeOf(visit, order, reader));
-  return { ...page, data: page.data.map((visit) => rowOf(visit, reader)) };
+  return { ...page, data: page.data.map((visit) => listedRowOf(visit, reader)) };
 });
 
 export const listFilters = serve(contract.listFilters, async (call) => {
@@ -67,7 +77,7 @@ export const listArchived = serve(
     ];
     const sought = soughtBy(q);
     const found = await db.read(
-      listedVisits(
+      boardVisits(
         sought
           ? {
               name: "board.archived-found",
@@ -78,7 +88,10 @@ export const listArchived = serve(
       ),
     );
     const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);
-    return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today, may })) };
+    return {
+      ...page,
+      data: page.data.map((visit) => boardRowOf(visit, { language, timeZone: shop.timeZone, today, may })),
+    };
   },
 );
 
@@ -91,9 +104,11 @@ const placeOf = (visit: ListedVisit, order: BoardOrder, reader: Reader) => {
   return [part, visit.vehicleEnteredAt, visit.id];
 };
 
-const archived = (found = "") =>
-  `${withProgress(`(
+const archived = (found = "") => {
+  const visits = `(
     select v.* from client_vehicles v ${found}
     where v.shop_id = $1 and v.deleted_at is not null and (v.deleted_at, v.id) < ($3::timestamptz, $4::uuid)
       and ($5::uuid[] is null or v.branch_id = any($5::uuid[]))
-    order by v.deleted_at desc, v.id desc limit $2::int)`)} order by v.deleted_at desc, v.id desc`;
+    order by v.deleted_at desc, v.id desc limit $2::int)`;
+  return `${withProgress(visits, { withWaits: false })} order by v.deleted_at desc, v.id desc`;
+};

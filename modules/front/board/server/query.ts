@@ -35,6 +35,8 @@ type BoardQuery = {
   clientId: string | undefined;
   /** Where the reader may work; null: everywhere. */
   branchIds: ReadonlySet<string> | null;
+  /** Why each waits is read too. */
+  withWaits: boolean;
 };
 type Day = { today: string; timeZone: string };
 
@@ -43,7 +45,7 @@ type Day = { today: string; timeZone: string };
  * statement and plan.
  */
 export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
-  const { filter, needs, all, order, after, sought, clientId, branchIds } = asked;
+  const { filter, needs, all, order, after, sought, clientId, branchIds, withWaits } = asked;
   const parameter = parameters();
   // Written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
   const limit = Math.trunc(asked.limit) + 1;
@@ -100,11 +102,12 @@ export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
       sought && "q",
       clientId && "client",
       branchIds && "limited",
+      withWaits && "waits",
       limit,
     ]
       .filter(Boolean)
       .join("."),
-    text: `${found ?? ""}${withProgress(`(select v.* from (${parts}) v order by ${sorted} limit ${limit})`)} order by ${sorted}`,
+    text: `${found ?? ""}${withProgress(`(select v.* from (${parts}) v order by ${sorted} limit ${limit})`, { withWaits })} order by ${sorted}`,
     values: parameter.values,
   };
 };

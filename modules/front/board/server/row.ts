@@ -31,34 +31,39 @@ const ofVisit = z.object(tableSchema(clientVehicles)).pick({
   deletedAt: true,
 }).shape;
 
-const listedRow = {
+const boardVisit = {
   ...ofVisit,
   clientName: z.string(),
   clientContactNumber: z.string().nullable(),
   ...carRow,
   ...progressRow,
-  ...waitRow,
 };
+type BoardVisit = z.output<z.ZodObject<typeof boardVisit>>;
 
-/** Reads the rows of a statement made by `withProgress`. */
-export const listedVisits = readComposed(listedRow);
-export type ListedVisit = z.output<z.ZodObject<typeof listedRow>>;
+const listedVisit = { ...boardVisit, ...waitRow };
+export type ListedVisit = z.output<z.ZodObject<typeof listedVisit>>;
+
+/** Reads the rows of a statement made by `withProgress` without waits. */
+export const boardVisits = readComposed(boardVisit);
+
+/** Reads the rows of a statement made by `withProgress` with waits. */
+export const listedVisits = readComposed(listedVisit);
 
 /**
- * Adds to visits (a query with the alias `v`) what a row shows: names, progress, and why it waits. Every join is by
- * key of the visit, so the cost depends only on the number of rows.
+ * Adds to visits (a query with the alias `v`) what a row shows: names, progress, and with waits why it waits. Every join
+ * is by key of the visit, so the cost depends only on the number of rows.
  */
-export const withProgress = (visits: string) => `
+export const withProgress = (visits: string, { withWaits }: { withWaits: boolean }) => `
   select ${Object.keys(ofVisit)
     .map((name) => `v.${toSnake(name)}`)
     .join(
       ", ",
-    )}, c.name as client_name, c.contact_number as client_contact_number, ${carColumns}, ${progressColumns}, ${waitColumns}
+    )}, c.name as client_name, c.contact_number as client_contact_number, ${carColumns}, ${progressColumns}${withWaits ? `, ${waitColumns}` : ""}
   from ${visits} v
   join clients c on c.shop_id = $1 and c.id = v.client_id
   ${carJoins}
   ${progressJoins}
-  ${waitJoins}`;
+  ${withWaits ? waitJoins : ""}`;
 
 export const stayOf = (
   visit: Pick<Visit, "vehicleEnteredAt" | "vehicleExitedAt" | "deletedAt" | "daysToFix">,
@@ -74,12 +79,11 @@ export const stayOf = (
     today,
   );
 
-/** A row of the board, with why it waits as long as it is inside. */
-export const rowOf = (visit: ListedVisit, reader: Reader) => {
+/** A row of the board. */
+export const boardRowOf = (visit: BoardVisit, reader: Reader) => {
   const progress = progressOf(visit, reader);
   const { language } = reader;
   const { next, life } = knownTo(reader.may, progress);
-  const isInside = visit.vehicleExitedAt === null && visit.deletedAt === null;
   return withFields(visit, {
     vehicleMake: displayedOrNull(visit.vehicleMakeId, visit.makeName, visit.makeNameAr, language),
     vehicleModel: displayedOrNull(visit.vehicleModelId, visit.modelName, visit.modelNameAr, language),
@@ -96,9 +100,13 @@ export const rowOf = (visit: ListedVisit, reader: Reader) => {
     pendingClaim: reader.may("view-insurance-claims") ? visit.pendingClaim : null,
     next,
     life,
-    waits: isInside ? waitsOf(visit, next, reader.timeZone) : null,
     viewUrl: viewUrlOf(visit.id),
   });
 };
 
-export type ListedRow = ReturnType<typeof rowOf>;
+/** A row of the board, with why it waits as long as it is inside. */
+export const listedRowOf = (visit: ListedVisit, reader: Reader) => {
+  const row = boardRowOf(visit, reader);
+  const isInside = visit.vehicleExitedAt === null && visit.deletedAt === null;
+  return Object.assign(row, { waits: isInside ? waitsOf(visit, row.next, reader.timeZone) : null });
+};

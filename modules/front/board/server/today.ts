@@ -15,7 +15,7 @@ import { vatRatesOf } from "../../../base/shop/verbs.ts";
 import * as contract from "../contract.ts";
 import { nextSteps } from "../rules.ts";
 import { boardCounts, boardList, countsOfBoard } from "./query.ts";
-import { type ListedRow, listedVisits, type Reader, rowOf } from "./row.ts";
+import { boardRowOf, boardVisits, type Reader } from "./row.ts";
 import { waitingFor, waitingInside } from "./waiting.ts";
 
 const maxShownToday = 12;
@@ -56,18 +56,19 @@ const vehiclesToday = async ({ db, shop, user: { branchIds }, today, language, m
       sought: undefined,
       clientId: undefined,
       branchIds,
+      withWaits: false,
     },
     day,
   );
   const mayCount = may("view-vehicle-counts");
   const [enteredToday, waiting, counts] = await Promise.all([
-    db.read(listedVisits(entered)),
+    db.read(boardVisits(entered)),
     waitingInside(db, reader, branchIds),
     mayCount ? countsToday(db, day, branchIds) : null,
   ]);
   return {
     counts,
-    today: enteredToday.slice(0, maxShownToday).map((visit) => rowOf(visit, reader)),
+    today: enteredToday.slice(0, maxShownToday).map((visit) => boardRowOf(visit, reader)),
     hasMoreToday: enteredToday.length > maxShownToday,
     newestWithoutCard: waitingFor("fill-entry-card", waiting).toSorted(byEntry)[0]?.id ?? null,
     waiting: nextSteps
@@ -82,8 +83,10 @@ const vehiclesToday = async ({ db, shop, user: { branchIds }, today, language, m
   };
 };
 
+type Entered = Pick<contract.BoardRow, "id" | "time">;
+
 /** The newest first; ids begin with the time. */
-const byEntry = (first: ListedRow, second: ListedRow) =>
+const byEntry = (first: Entered, second: Entered) =>
   first.time.day - second.time.day || (first.id < second.id ? 1 : -1);
 
 const countsToday = async (db: Db, day: { today: string; timeZone: string }, branchIds: ReadonlySet<string> | null) => {
