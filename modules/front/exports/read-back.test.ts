@@ -111,6 +111,15 @@ test(
         .toSorted(),
     ).toEqual(unnamed.filter((path) => path.startsWith("papers/")).toSorted());
     for (const path of unnamed) expect(Buffer.from(after[path]!).equals(Buffer.from(before[path]!)), path).toBe(true);
+
+    const [rejected] = await rows.query(
+      `select id from e_invoices where shop_id = '${target.shopId}' and state = 'rejected' and repaired_at is null`,
+    );
+    const repair = async () => (await target.post(`/api/e-invoices/${rejected!.id}/repair`, {})).body.type;
+    expect(await repair()).toBe("workshop-is-copy");
+    const { id } = await readBackOf(target);
+    succeeded(await target.post(`/api/read-backs/${id}/take-over`, { old_is_closed: true }));
+    expect(await repair()).toBe("not-connected");
   },
 );
 

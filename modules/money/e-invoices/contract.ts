@@ -158,7 +158,7 @@ export const repairEInvoice = route({
   needs: "edit-client-invoices",
   summary: "Seal a rejected document again and send it",
   description:
-    "Only the buyer's identity and address may change: number, date, time, lines and amounts stay, and the books are untouched. The rejected version keeps its place in the chain. Of a simplified document nothing changes. Refusals: not-rejected, repair-simplified, e-invoice-rules, other-branch.",
+    "Only the buyer's identity and address may change: number, date, time, lines and amounts stay, and the books are untouched. The rejected version keeps its place in the chain. Of a simplified document nothing changes. Refusals: workshop-is-copy, not-connected, not-rejected, repair-simplified, e-invoice-rules, other-branch.",
   body: z
     .object({
       name: oneLine(160),

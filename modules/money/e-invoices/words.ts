@@ -18,6 +18,11 @@ export const refuse = refusals({
     en: "The tax authority has not cleared this document yet. Until then it is not printed, emailed or shared.",
     ar: "لم تُجز الهيئة هذا المستند بعد، ولا يُطبع أو يُرسل أو يُشارك قبل ذلك.",
   },
+  "not-connected": {
+    status: 409,
+    en: "Connect this branch to the tax authority first.",
+    ar: "يلزم ربط الفرع بالهيئة أولًا.",
+  },
   "not-rejected": {
     status: 409,
     en: "Only a rejected e-invoice can be sealed again.",

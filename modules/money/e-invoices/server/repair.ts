@@ -1,4 +1,5 @@
 import { serve } from "../../../../platform/server/http/serve.ts";
+import { assertNoCopy } from "../../../books/ledger/verbs.ts";
 import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
 import type { NationalAddress } from "../../../base/shop/national-address.ts";
 import { toBuyerVatNumber } from "../../../base/shop/tax-identity.ts";
@@ -16,6 +17,7 @@ import { buyerOf } from "../seller-verbs.ts";
 /** Seals a rejected document again as the next one of the chain; the books are not touched. */
 export const repairEInvoice = serve(contract.repairEInvoice, async (call) => {
   const { db, params, body, user, now, about } = call;
+  await assertNoCopy(db);
   const rejected = await db.lock(eInvoices, params.id);
   const [former, devices] = await Promise.all([db.find(taxDevices, rejected.deviceId), findDevices(db)]);
   assertWorksAt(user, former.branchId);
@@ -26,6 +28,8 @@ export const repairEInvoice = serve(contract.repairEInvoice, async (call) => {
     throw refuse("repair-simplified");
   // The branch of the document, which may have been connected anew, wherever the user works.
   const device = devices.find(({ branchId }) => branchId === former.branchId);
+  // The key of a device that was read from an export is not there.
+  if (!device && former.sealedKey === "") throw refuse("not-connected");
   await db.update(eInvoices, rejected.id, { repairedAt: now });
   const sealed = await sealDocument(call, device?.id ?? rejected.deviceId, {
     document: { ...document, buyer },
