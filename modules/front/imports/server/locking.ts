@@ -9,7 +9,7 @@ import { newPartiesOf } from "./reading.ts";
 
 type Caller = { db: Db; may: (needs: Needs) => boolean };
 
-/** Its answers tell of the books what entering the rows by hand tells. */
+/** Finds an import for an answer, which tells of the books what entering the rows by hand tells. */
 export const findAllowed = async ({ db, may }: Caller, id: string): Promise<Import> => {
   const found = await db.find(imports, id);
   assertMayImport(may, found);
@@ -30,7 +30,7 @@ export const assertMayImport = (may: Caller["may"], file: Pick<Import, "kind" | 
   if (!fileNeeds(file.kind, file.columns).every((needs) => may(needs))) throw refuse("forbidden");
 };
 
-/** Refuses to add clients or vendors whom rows name to whom may not add them by hand. */
+/** Refuses a user who may not add by hand the clients and vendors that the rows add. */
 export const assertMayAddParties = async (
   { db, may }: Caller,
   { id, addsParties }: Pick<Import, "id" | "addsParties">,
