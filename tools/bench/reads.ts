@@ -58,6 +58,7 @@ const boardBesideQuery = (stage: Stage) => {
       after: undefined,
       sought: undefined,
       clientId: undefined,
+      withWaits: true,
       branchIds: null,
     },
     day,

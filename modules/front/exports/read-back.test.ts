@@ -112,7 +112,7 @@ test(
     ).toEqual(unnamed.filter((path) => path.startsWith("papers/")).toSorted());
     for (const path of unnamed) expect(Buffer.from(after[path]!).equals(Buffer.from(before[path]!)), path).toBe(true);
 
-    const [rejected] = await rows.query(
+    const [rejected] = await rows.query<{ id: string }>(
       `select id from e_invoices where shop_id = '${target.shopId}' and state = 'rejected' and repaired_at is null`,
     );
     const repair = async () => (await target.post(`/api/e-invoices/${rejected!.id}/repair`, {})).body.type;
