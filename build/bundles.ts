@@ -57,12 +57,11 @@ const bundles: readonly Bundle[] = [
   {
     name: "parts",
     holds: (readers, id) =>
-      !isCalendar(id) &&
-      (isOfManyPages(readers) || (shared(readers) && (id.includes("/platform/") || id.endsWith("/ShareButton.tsx")))),
+      isOfManyPages(readers) ||
+      (shared(readers) && (id.includes("/platform/") || id.endsWith("/ShareButton.tsx") || id.endsWith("Filter.tsx"))),
     library:
       /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|FloatingIndicator|ScrollArea|SegmentedControl|Select)[\\/]/,
   },
-  { name: "filters", holds: (readers, id) => shared(readers) && (isCalendar(id) || id.endsWith("Filter.tsx")) },
   {
     name: "photos",
     holds: (readers, id) =>
@@ -135,9 +134,8 @@ const isSharedByExpected = (id: string) =>
   /\/(modules\/[a-z]+\/(bookings\/screen-words|visits\/(words|screens\/use-visit-warnings)|messages\/rules)|platform\/web\/use-now)\.ts$/.test(
     id,
   );
-const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
 const isForm = (id: string) =>
-  /\/platform\/web\/(form\/(?!state|use-select)|parts\/SearchField\.tsx)/.test(id) && !isCalendar(id);
+  /\/platform\/web\/(form\/(?!state|use-select|DateField)|parts\/SearchField\.tsx)/.test(id);
 
 /** Assigns modules to bundles, when all modules have been read. */
 export const pageBundles = () => {
