@@ -86,6 +86,11 @@ describe("columns are recognised by their heads", () => {
     expect(sentRows(file)).toEqual([{ line: 5, name: "Ahmed", phone: "0554102276" }]);
   });
 
+  test("a row that only counts the clients is none of them", () => {
+    const file = fileOf("Code,Name,Phone\nC-1,Ahmed,0554102276\nC-2,747,0508841093\nTotal,2,\n");
+    expect(sentRows(file).map(({ name }) => name)).toEqual(["Ahmed", "747"]);
+  });
+
   test("what was assigned by hand is remembered, and a field is read from one column only", () => {
     const file = fileOf("Kunde,Nummer\nAhmed,0554102276\n");
     expect(columnsOf(file)).toEqual([null, null]);

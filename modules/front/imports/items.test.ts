@@ -185,6 +185,24 @@ test("a file that names clients and vendors who are not here adds them only on r
   expect(await problems()).toEqual([]);
 });
 
+test("of two clients with one name the right one is named by the phone number, and an unknown number is no name", async () => {
+  const { shop, add } = await newBooks();
+  await add("/api/clients", "Huda", { contact_number: "+966554102276" });
+  const right = await add("/api/clients", "Huda", { contact_number: "+966508841093", confirm: true });
+  const rows = ["Huda", "050 884 1093", "0554441111"].map((party, at) => ({ ...old, party, number: `${at}` }));
+  const id = await openedImport(shop, file(rows));
+  const faults = await faultsByCell(shop, id);
+  expect(Object.values(faults)).toEqual([
+    "Two have this name: write the phone number of the right one",
+    "Not found: add it, or write the name as it is here",
+  ]);
+  expect((await shownImport(shop, id)).rows).toMatchObject({ due: 1, new_clients: 0 });
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  await importEnded(shop, id);
+  const { data } = succeeded(await shop.get("/api/opening-items")).body;
+  expect(data.map(({ party }: { party: { id: string } }) => party.id)).toEqual([right]);
+});
+
 test("a vendor who differs from another only in the spelling of the name waits instead of failing the file", async () => {
   const { shop, add } = await newBooks();
   await add("/api/vendors", "مؤسسة أحمد");

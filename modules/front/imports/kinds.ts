@@ -10,7 +10,7 @@ import { otherHeads as productHeads } from "../../records/products/import-column
 import { columnWords as productColumnWords } from "../../records/products/import-words.ts";
 import { stockWords } from "../../records/products/stock-words.ts";
 import { columnWords as clientColumnWords } from "../board/sheet-words.ts";
-import { type ClientColumn, clientHeads } from "./client-columns.ts";
+import { type ClientColumn, clientHeads, isClientCount } from "./client-columns.ts";
 import { type AnyColumn, columnsOf, type ImportColumn, type ImportKind } from "./columns.ts";
 import type { Cells } from "./rules.ts";
 import { fieldIdOf, isShopColumn, shopColumn } from "./shop-columns.ts";
@@ -45,6 +45,7 @@ export const fileKinds: Readonly<Record<ImportKind, FileKind>> = {
     called: "name",
     known: ["phone", "plate", "vin"],
     dates: "visitDate",
+    isTitle: isClientCount,
     fileName: "clients.csv",
   },
   products: {

@@ -89,8 +89,8 @@ export const importWords = words({
   firstIsHeads: { en: "The names of the columns", ar: "أسماء الأعمدة" },
   rowsAbove: { en: "Rows above it are not imported: {lines}", ar: "الصفوف التي قبله لا تُستورد: {lines}" },
   emptyRows: {
-    en: "{count, plural, one {# row has} other {# rows have}} nothing in the columns that are imported: {lines}",
-    ar: "{count, plural, zero {لا صفوف فارغة} one {صف واحد ليس فيه شيء في الأعمدة المستوردة} two {صفان ليس فيهما شيء في الأعمدة المستوردة} few {# صفوف ليس فيها شيء في الأعمدة المستوردة} many {# صفًا ليس فيه شيء في الأعمدة المستوردة} other {# صف ليس فيه شيء في الأعمدة المستوردة}}: {lines}",
+    en: "{count, plural, one {# row has} other {# rows have}} nothing to import: {lines}",
+    ar: "{count, plural, zero {لا صفوف فارغة} one {صف واحد ليس فيه ما يُستورد} two {صفان ليس فيهما ما يُستورد} few {# صفوف ليس فيها ما يُستورد} many {# صفًا ليس فيه ما يُستورد} other {# صف ليس فيه ما يُستورد}}: {lines}",
   },
   titleRows: {
     en: "Rows without an account number or amount are not imported: {lines}",

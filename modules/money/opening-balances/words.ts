@@ -138,6 +138,10 @@ export const itemRowWords = words({
     ar: "غير موجود: تلزم إضافته أو كتابة الاسم كما هو هنا",
   },
   twoParties: { en: "Two have this name", ar: "الاسم مشترك بين اثنين" },
+  twoClients: {
+    en: "Two have this name: write the phone number of the right one",
+    ar: "الاسم مشترك بين اثنين: يُكتب رقم الجوال للمقصود منهما",
+  },
   plateMissing: {
     en: "The deposit is for one of the client's vehicles: write its plate",
     ar: "الدفعة لإحدى مركبات العميل: تلزم كتابة لوحتها",

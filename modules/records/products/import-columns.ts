@@ -110,6 +110,8 @@ export const otherHeads: Readonly<Record<ImportColumn, readonly string[]>> = {
     "reorder level",
     "reorder point",
     "الحد الأدنى",
+    "حد الطلب",
+    "حد إعادة الطلب",
     "asgari stok",
     "min stok",
   ],

@@ -239,10 +239,14 @@ const NotRead = ({ kind, left }: { kind: ImportKind; left: readonly number[] }) 
   const rest = left.length > namedLines ? " …" : "";
   const lines = isolated(named.join(" · ") + rest);
   return (
-    <Hint>
-      {fileKinds[kind].isTitle ? say("titleRows", { lines }) : say("emptyRows", { count: left.length, lines })}
-    </Hint>
+    <Hint>{kind === "accounts" ? say("titleRows", { lines }) : say("emptyRows", { count: left.length, lines })}</Hint>
   );
+};
+
+/** A date whose day and month are different numbers. */
+const isReadTwice = (cell: string) => {
+  const [, first, second] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}/.exec(cell) ?? [];
+  return first !== undefined && Number(first) !== Number(second);
 };
 
 type OrderProps = { file: OpenedFile; order: "day" | "month"; setOrder: (order: "day" | "month") => void };
@@ -251,7 +255,7 @@ type OrderProps = { file: OpenedFile; order: "day" | "month"; setOrder: (order: 
 const DateOrder = ({ file, order, setOrder }: OrderProps) => {
   const say = useWords(importWords);
   const { matters } = dateOrderOf(file, useToday());
-  const example = dateCellsOf(file).find((cell) => /^\s*\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/.test(cell));
+  const example = dateCellsOf(file).find(isReadTwice);
   if (!matters || example === undefined) return null;
   const label = say("dateOrder", { date: isolated(example) });
   return (

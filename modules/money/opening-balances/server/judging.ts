@@ -4,8 +4,10 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { isAnyOf, select, shop } from "../../../../platform/server/db/select.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
+import { toE164 } from "../../../../platform/shared/phone.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import type { PartyKind } from "../../../books/ledger/rules.ts";
+import { clientsWithPhones } from "../../../records/clients/verbs.ts";
 import { plateKey } from "../../../records/vehicles/plate-key.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { ItemColumn } from "../columns.ts";
@@ -27,14 +29,19 @@ export type JudgedItem = CheckedRow & {
   isKnown: boolean;
 };
 
-/** Finds parties by either name and vehicles by plate, completes due dates, and says what is entered already. */
+/**
+ * Finds parties by either name, clients also by their phone number, and vehicles by plate; completes due dates, and says what
+ * is entered already.
+ */
 export const judgeItems = async (
   db: Db,
   rows: readonly (CheckedRow & { partyId?: string })[],
   { country, day }: { country: string; day: string },
 ): Promise<JudgedItem[]> => {
+  const phones = new Map(rows.flatMap(({ party }) => phoneIn(party, country)));
+  const clientOf = await clientsWithPhones(db, [...new Set(phones.values())]);
   const found = await findParties(db, {
-    ids: rows.flatMap(({ partyId }) => partyId ?? []),
+    ids: [...rows.flatMap(({ partyId }) => partyId ?? []), ...clientOf.values()],
     names: rows.map(({ party }) => party),
   });
   const ids = found.map(({ id }) => id);
@@ -50,9 +57,17 @@ export const judgeItems = async (
     const wrong = (column: ItemColumn, message: Pair) => {
       if (!errors.some((error) => error.column === column)) errors.push({ column, message });
     };
-    const { party, addable } = partyOf(row, found);
+    const phone = phones.get(row.party);
+    const { party, addable } = partyOf(row, found, phone && clientOf.get(phone));
     if (row.party && !party && addable === null)
-      wrong("party", party === null ? itemRowWords.twoParties : itemRowWords.unknownParty);
+      wrong(
+        "party",
+        party === null
+          ? partyKinds[row.kind].includes("client")
+            ? itemRowWords.twoClients
+            : itemRowWords.twoParties
+          : itemRowWords.unknownParty,
+      );
     const clientVehicleId = party
       ? vehicleOf(
           row,
@@ -106,19 +121,28 @@ const addableAs: Partial<Record<OpeningKind, NewParty["kind"]>> = {
   "vendor-advance": "vendor",
 };
 
-/** Its party; undefined if it is not here, null if two have its name. */
+/** A party that is written as a phone number: what was typed, and the number. */
+const phoneIn = (typed: string, country: string): [string, string][] => {
+  const phone = toE164(typed, country);
+  return phone === undefined ? [] : [[typed, phone]];
+};
+
+/** Its party; undefined if it is not here, null if two have its name. A number is no name to add a party by. */
 const partyOf = (
   { kind, party, partyId }: Pick<CheckedRow, "kind" | "party"> & { partyId?: string },
   found: readonly Party[],
+  withPhone: string | undefined,
 ): { party: Party | null | undefined; addable: NewParty["kind"] | null } => {
   if (!party) return { party: undefined, addable: null };
   const named = found.filter(
     (row) =>
       partyKinds[kind].includes(row.kind) &&
-      (partyId ? row.id === partyId : [row.name, row.nameAr].some((text) => text && isSameName(text, party))),
+      (partyId
+        ? row.id === partyId
+        : row.id === withPhone || [row.name, row.nameAr].some((text) => text && isSameName(text, party))),
   );
   if (named.length > 0) return { party: named.length === 1 ? named[0] : null, addable: null };
-  const isNameable = !partyId && party.length <= longestPartyName;
+  const isNameable = !partyId && party.length <= longestPartyName && /\p{L}/u.test(party);
   return { party: undefined, addable: (isNameable && addableAs[kind]) || null };
 };
 
