@@ -113,7 +113,7 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
     attempting_since: null,
   }),
   instalment_orders: () => ({ leased_until: null }),
-  // Never connected to the authority: the shop is onboarded anew.
+  // Never connected to the authority: the shop is onboarded anew. Without its key a device sends nothing of what waits.
   tax_devices: ({ retired_at: retired }, now) => ({
     sealed_key: "",
     certificate: "",
@@ -127,6 +127,3 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
 };
 
 export const rewritten = (table: string, row: RowText, now: string): RowText => rewrites[table]?.(row, now) ?? {};
-
-/** Whether the row waits for an authority that only the old shop can tell. */
-export const isUnfinished = (table: string, row: RowText): boolean => table === "e_invoices" && row.state === "waiting";

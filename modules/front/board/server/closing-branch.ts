@@ -95,7 +95,7 @@ const openThings = readByHand(
         and d.approved_at is null)::int as purchases,
       (select count(*) from e_invoices e join tax_devices d on d.shop_id = ${shop} and d.id = e.device_id
         where e.shop_id = ${shop} and d.branch_id = ${value.id}
-        and (e.state = 'waiting' or e.state = 'rejected' and e.repaired_at is null))::int as e_invoices,
+        and (e.state = 'waiting' and d.sealed_key <> '' or e.state = 'rejected' and e.repaired_at is null))::int as e_invoices,
       (select count(*) from directory.tablets t where t.shop_id = ${shop} and t.branch_id = ${value.id})::int as tablets,
       (select count(*) from recurring_entries r join journal_entries e on e.shop_id = ${shop} and e.id = r.entry_id
         where r.shop_id = ${shop} and e.branch_id = ${value.id}
