@@ -107,6 +107,8 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   journal_entries: () => ({ prev_hash: noBytes, hash: noBytes }),
   // The links lead nowhere here, because their tokens are not in the archive.
   shared_links: ({ revoked_at: revoked }, now) => ({ revoked_at: revoked ?? now }),
+  // So does the address of the page on which clients request a time: it is opened anew, with another one.
+  booking_pages: ({ closed_at: closed }, now) => ({ closed_at: closed ?? now }),
   outbox_messages: ({ state }) => ({
     state: state === "waiting" || state === "kept" ? "cancelled" : (state ?? null),
     due_at: null,

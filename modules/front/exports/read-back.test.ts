@@ -63,6 +63,7 @@ const working = async () => {
   succeeded(
     await shop.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
   );
+  succeeded(await shop.put("/api/booking-page", { is_open: true }));
   const { userId, email } = await shop.colleague(["view-client-vehicles"]);
   return { ...shop, tools, vehicle, employee: userId, employeeEmail: email };
 };
@@ -96,6 +97,7 @@ test(
       "instalment_orders",
       "tax_devices",
       "book_checks",
+      "booking_pages",
     ]);
     const ownId = new RegExp(owner.shopId, "g");
     const bodyOf = (parts: typeof before, path: string) =>
@@ -146,6 +148,11 @@ test(
     }
     const [photo] = succeeded(await target.get(`/api/client-vehicles/${old.vehicle}/media`)).body.data;
     expect((await target.get(photo.url)).bytes.equals((await old.get(photo.url)).bytes)).toBe(true);
+
+    // The page on which clients request a time has another address in another installation, and is opened anew.
+    expect(succeeded(await target.get("/api/booking-page")).body).toEqual({ address: null });
+    const { address } = succeeded(await target.put("/api/booking-page", { is_open: true })).body;
+    expect((await api.anonymous().get(`/api/public/booking-pages/${address.en.split("/").at(-1)}`)).status).toBe(200);
 
     const { body: session } = await target.get("/api/session");
     expect(session.shop).toMatchObject({ id: target.shopId, name: "Old Workshop", is_copy: true });
