@@ -353,9 +353,9 @@ test("a copy of the shop erases the client too, and leaves the answer to the sho
   await rows.query("update shops set copy_since = now() where id = $1", [owner.shopId]);
   api.clock.advance(8 * day);
   await night();
-  api.clock.release();
   expect(succeeded(await owner.get(`/api/clients/${client}`)).body.name).toBe("Erased client 1");
-  expect(await rows.query("select id from outbox_messages where shop_id = $1", [owner.shopId])).toEqual([]);
+  const mailed = "select id from outbox_messages where shop_id = $1 and recipient <> ''";
+  expect(await rows.query(mailed, [owner.shopId])).toEqual([]);
 });
 
 test("an e-invoice blocks while it waits to be sent from here or was rejected, not once it was sealed again or is the old device's", async () => {
