@@ -257,7 +257,9 @@ describe("the board", () => {
     const withdrawn = await quotes.sent([quotes.offer(null)]);
     await quotes.post(`/api/estimates/${withdrawn}/withdraw`, { reason: "The client sold the car" });
     const named = async () => {
-      const { estimate, other_estimates: others } = succeeded(await shop.get(`/api/client-vehicles/${quotes.visit}`)).body;
+      const { estimate, other_estimates: others } = succeeded(
+        await shop.get(`/api/client-vehicles/${quotes.visit}`),
+      ).body;
       return [estimate.id, ...others.map(({ id }: { id: string }) => id)];
     };
     expect(await named()).toEqual([declined, leak, brakes]);
