@@ -4,6 +4,7 @@ import { AnswerWord } from "../../modules/money/estimates/screens/AnswerWord.tsx
 import { type Warranty, WarrantyNote } from "../../modules/front/board/Warranties.tsx";
 import { resultWords } from "../../modules/front/board/words.ts";
 import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import type { Finding } from "../../modules/workshop/findings/contract.ts";
 import { FindingList } from "../../modules/workshop/findings/screens/FindingList.tsx";
 import { type ListedTask, listTasks } from "../../modules/workshop/work-orders/contract.ts";
 import { TaskState } from "../../modules/workshop/work-orders/screens/TaskState.tsx";
@@ -11,6 +12,7 @@ import { isolated, isolatedName, listComma } from "../../platform/shared/words.t
 import { Link } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -19,37 +21,60 @@ import type { ShownVehicle } from "./shown-vehicle.ts";
 
 type Props = {
   visit: ShownVehicle;
-  /** The one that waits, else the newest. */
-  estimate: ShownEstimate | undefined;
+  /** The one that waits, else the newest; then the others that wait or of which something is approved. */
+  estimates: readonly ShownEstimate[];
   warranties: readonly Warranty[];
   adding: boolean;
   closeAdding: () => void;
 };
 
-/** What was found, beside what the estimate offers for it, the answer and the work. */
-export const FoundAndQuoted = ({ estimate, warranties, ...list }: Props) => {
+/** What was found, beside what the estimates offer for it, the answer and the work. */
+export const FoundAndQuoted = ({ estimates, warranties, ...list }: Props) => {
   const may = useMay();
   const { digits } = useShop();
   const tasks = useAnswer(
     listTasks,
     { query: { clientVehicleId: list.visit.id } },
-    { live: true, when: estimate !== undefined && may(listTasks.needs) },
+    { live: true, when: estimates.length > 0 && may(listTasks.needs) },
   );
-  const groups = estimate ? offeredGroups(estimate.lines, digits) : [];
-  const quoteOf = (group: OfferedGroup | undefined) =>
-    group && <Quote of={group} task={tasks.data?.data.find(({ id }) => id === group.taskId)} />;
+  const offers = estimates
+    // What another one has offered since is no offer any more.
+    .filter(({ state }, at) => at === 0 || state !== "expired")
+    .map((estimate) => ({ estimate, groups: offeredGroups(estimate.lines, digits) }))
+    .filter(({ groups }) => groups.length > 0);
+  const quotes = offers.flatMap(({ estimate, groups }) => groups.map((group) => ({ estimate, group })));
+  const rowOf = ({ estimate, group }: QuotedGroup) => (
+    <Quote
+      of={group}
+      task={tasks.data?.data.find(({ id }) => id === group.taskId)}
+      from={offers.length > 1 ? estimate : undefined}
+    />
+  );
   return (
     <FindingList
       {...list}
       quoted={
-        estimate && groups.length > 0
+        quotes.length > 0
           ? {
-              head: <EstimateLink of={estimate} groups={groups} />,
-              findings: estimate.findings,
-              of: (findingId) => quoteOf(groups.find((group) => group.findingId === findingId)),
-              others: groups
-                .filter(({ findingId }) => findingId === null)
-                .map((group) => ({ key: group.key, name: group.names[0] ?? "", quote: quoteOf(group) })),
+              head: (
+                <span className={classes.heads}>
+                  {offers.map(({ estimate, groups }) => (
+                    <EstimateLink key={estimate.id} of={estimate} groups={groups} />
+                  ))}
+                </span>
+              ),
+              findings: eachOnce(offers.flatMap(({ estimate }) => estimate.findings)),
+              of: (findingId) => {
+                const found = quoteOf(quotes, findingId);
+                return found && rowOf(found);
+              },
+              others: quotes
+                .filter(({ group }) => group.findingId === null)
+                .map((quote) => ({
+                  key: quote.group.key,
+                  name: quote.group.names[0] ?? "",
+                  quote: rowOf(quote),
+                })),
             }
           : undefined
       }
@@ -60,6 +85,18 @@ export const FoundAndQuoted = ({ estimate, warranties, ...list }: Props) => {
     />
   );
 };
+
+type QuotedGroup = { estimate: ShownEstimate; group: OfferedGroup };
+
+/** What was approved for a finding, else the first offer. */
+const quoteOf = (quotes: readonly QuotedGroup[], findingId: string) => {
+  const found = quotes.filter(({ group }) => group.findingId === findingId);
+  return found.find(({ group }) => group.answer === "yes") ?? found[0];
+};
+
+const eachOnce = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [finding.id, finding])).values(),
+];
 
 const EstimateLink = ({ of: estimate, groups }: { of: ShownEstimate; groups: readonly OfferedGroup[] }) => {
   const say = useWords(vehiclePageWords);
@@ -81,11 +118,12 @@ const EstimateLink = ({ of: estimate, groups }: { of: ShownEstimate; groups: rea
   );
 };
 
-type QuoteProps = { of: OfferedGroup; task: ListedTask | undefined };
+type QuoteProps = { of: OfferedGroup; task: ListedTask | undefined; from: ShownEstimate | undefined };
 
-/** The lines that repair a finding, the state of their work or the answer, and their sum. */
-const Quote = ({ of: { names, answer, total, findingId }, task }: QuoteProps) => {
+/** The lines that repair a finding, the state of their work or the answer, and their sum; of several estimates, in which. */
+const Quote = ({ of: { names, answer, total, findingId }, task, from }: QuoteProps) => {
   const language = useLanguage();
+  const sayResult = useWords(resultWords);
   const isDeclined = answer === "not-now";
   return (
     <span className={classes.quote} data-declined={isDeclined || undefined}>
@@ -94,6 +132,9 @@ const Quote = ({ of: { names, answer, total, findingId }, task }: QuoteProps) =>
           <span className={classes.names}>{names.map(isolatedName).join(listComma(language))}</span>
         )}
         {task ? <TaskState of={task} /> : <AnswerWord of={answer} />}
+        {from && (
+          <span className={classes.from}>{from.number ? <Ltr>{from.number}</Ltr> : sayResult("draftEstimate")}</span>
+        )}
       </span>
       <span className={classes.sum}>
         {isDeclined ? (

@@ -38,7 +38,7 @@ import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../platform/web/parts/Together.tsx";
 import { useShop } from "../../platform/web/session.tsx";
-import { useAnswer, useList } from "../../platform/web/use-answer.ts";
+import { useAnswer, useAnswers, useList } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { FoundAndQuoted } from "./FoundAndQuoted.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
@@ -176,9 +176,13 @@ const FoundToPaid = ({ vehicle, finding }: { vehicle: ShownVehicle; finding: Fin
   const may = useMay();
   const { digits } = useShop();
   const { warranties } = useWarranties(vehicle.id);
-  const { invoices, balance, approvedTotal } = vehicle;
-  const when = vehicle.estimate !== null;
-  const estimate = useAnswer(showEstimate, { params: { id: vehicle.estimate?.id ?? "" } }, { live: true, when }).data;
+  const { invoices, balance, approvedTotal, estimate, otherEstimates } = vehicle;
+  const shown = [...(estimate ? [estimate] : []), ...otherEstimates];
+  const estimates = useAnswers(
+    showEstimate,
+    shown.map(({ id }) => ({ params: { id } })),
+    { live: true },
+  );
   const money = visitMoney({ invoices, deposit: balance?.deposit ?? null, approved: approvedTotal }, digits);
   return (
     <>
@@ -186,7 +190,7 @@ const FoundToPaid = ({ vehicle, finding }: { vehicle: ShownVehicle; finding: Fin
       {money && <VehicleMoney of={money} />}
       {vehicle.complaint && <Complaint of={vehicle.complaint} />}
       {may(listFindings.needs) && (
-        <FoundAndQuoted visit={vehicle} estimate={estimate} warranties={warranties} {...finding} />
+        <FoundAndQuoted visit={vehicle} estimates={estimates} warranties={warranties} {...finding} />
       )}
       {may(listTasks.needs) && (
         <TaskList clientVehicleId={vehicle.id} isOpen={!vehicle.vehicleExitedAt && vehicle.deletedAt === null} />

@@ -3,6 +3,7 @@ import {
   keepPreviousData,
   type QueryKey,
   useInfiniteQuery,
+  useQueries,
   useQuery,
   useQueryClient,
   type UseQueryResult,
@@ -46,6 +47,20 @@ export const answerQuery = <R extends Route>(route: R, sent: CallInput<R>, langu
   queryKey: keyOf(route, sent, language),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(route, sent, { signal }),
 });
+
+/** The answers of several calls of a route, in their order: those that have come. */
+export const useAnswers = <R extends Route>(
+  route: R,
+  sent: readonly CallInput<R>[],
+  { live }: Pick<Options, "live"> = {},
+): Answer<R>[] => {
+  const language = useLanguage();
+  const refetchInterval = useInterval([route.path], sent.length > 0, undefined, live);
+  return useQueries({
+    queries: sent.map((each) => ({ ...answerQuery(route, each, language), refetchInterval })),
+    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+  });
+};
 
 /** The file that a route answers, as an address for `<img>`; asked anew whenever what is sent changes. */
 export const useDrawing = <R extends Route>(

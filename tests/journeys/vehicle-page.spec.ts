@@ -40,20 +40,25 @@ for (const language of languagesOf("vehicle-page")) {
     });
 
     const product = await calls.post("/api/products", { name: "Brake pads", price: "100" });
-    const finding = await calls.post("/api/findings", { client_vehicle_id: visit.id, name: "Rear brakes" });
-    const estimate = await calls.post("/api/estimates", { client_vehicle_id: visit.id });
-    await calls.post(`/api/estimates/${estimate.id}`, {
-      lines: [{ product_id: product.id, finding_id: finding.id, unit_price: "100" }],
-      version: estimate.version,
-    });
-    const { number } = await calls.post(`/api/estimates/${estimate.id}/send`);
-    await calls.post(`/api/estimates/${estimate.id}/answers`, {
-      channel: "phone",
-      phone: "+966501234567",
-      name: "Noura",
-      after: 0,
-      answers: [{ key: finding.id, answer: "yes" }],
-    });
+    /** The number of an approved estimate for a new finding. */
+    const approvedFor = async (name: string, price: string): Promise<string> => {
+      const finding = await calls.post("/api/findings", { client_vehicle_id: visit.id, name });
+      const estimate = await calls.post("/api/estimates", { client_vehicle_id: visit.id });
+      await calls.post(`/api/estimates/${estimate.id}`, {
+        lines: [{ product_id: product.id, finding_id: finding.id, unit_price: price }],
+        version: estimate.version,
+      });
+      const { number } = await calls.post(`/api/estimates/${estimate.id}/send`);
+      await calls.post(`/api/estimates/${estimate.id}/answers`, {
+        channel: "phone",
+        phone: "+966501234567",
+        name: "Noura",
+        after: 0,
+        answers: [{ key: finding.id, answer: "yes" }],
+      });
+      return number;
+    };
+    const number = await approvedFor("Rear brakes", "100");
 
     const read: string[] = [];
     page.on("request", (request) => read.push(new URL(request.url()).pathname));
@@ -68,6 +73,22 @@ for (const language of languagesOf("vehicle-page")) {
       await unfold(vehiclePageWords.documents);
       await expect(page.locator("details").getByRole("link", { name: number }).first()).toBeVisible();
       expect(read).toContain(listPayments.path);
+      expect(await faultsOf(page, language)).toEqual([]);
+    });
+
+    await test.step("of two approved estimates each stands beside what it offers", async () => {
+      const second = await approvedFor("Worn belt", "200");
+      await page.reload();
+      for (const [name, amount, of] of [
+        ["Rear brakes", "115.00", number],
+        ["Worn belt", "230.00", second],
+      ] as const) {
+        const row = page.getByRole("listitem").filter({ hasText: name }).first();
+        await expect(row).toContainText(amount);
+        await expect(row).toContainText(of);
+        const link = page.getByRole("link", { name: shown(vehiclePageWords.estimateNumber, { number: of }) });
+        await expect(link.first()).toBeVisible();
+      }
       expect(await faultsOf(page, language)).toEqual([]);
     });
 

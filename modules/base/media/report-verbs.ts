@@ -1,7 +1,7 @@
 import { madeFile, type FileAnswer } from "../../../platform/server/files/answers.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { registeredName } from "../../../platform/server/papers/letterhead.ts";
-import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../platform/server/papers/paper-files.ts";
 import { reportPaper } from "../../../platform/server/papers/report-table.ts";
 import { reportSheet } from "../../../platform/server/sheets/report-table.ts";
 import { xlsxType } from "../../../platform/server/sheets/xlsx.ts";
@@ -18,9 +18,9 @@ type Printing = Pick<Call<Route>, "db" | "files" | "now" | "today"> & {
 /** A report as a PDF with the letterhead of the shop, or of the branch that it belongs to. */
 export const reportPdf = async ({ db, files, now, today, branchId }: Printing, table: ReportTable, name: string) => {
   const letterhead = await letterheadOf(db, branchId ?? null);
-  const print = async (): Promise<Uint8Array> =>
-    printPaper(db.shopId, reportPaper(await withPictures(files, letterhead), table, { at: now, today }));
-  return madeFile(print, { name: `${name}.pdf`, type: "application/pdf" });
+  return printedFile(db, name, async () =>
+    reportPaper(await withPictures(files, letterhead), table, { at: now, today }),
+  );
 };
 
 /** A report as a spreadsheet in the user's language, under the shop's registered name. */

@@ -94,7 +94,7 @@ export const archiveBranch = route({
   needs: "edit-system-settings",
   summary: "Close a branch",
   description:
-    "Refused with `branch-in-use` and `offers`, a page for each, while something in it is open: a vehicle inside, a clock that runs, a draft of an estimate, an invoice, a return, an order or a purchase, an order that is still to come, cash that nobody counted, an e-invoice that waits or was rejected, a paired tablet, an entry that is repeated or waits to be, a part in stock, an open stock count, a transfer on its way. Afterwards nothing new begins there. What it is owed is paid at another branch, and is settled in its books; its invoices are returned and charged as before, sealed by its own tax device. Its users work at the first open branch. Refusals: last-branch.",
+    "Refused with `branch-in-use` and `offers`, a page for each, while something in it is open: a vehicle inside, a clock that runs, a draft of an estimate, an invoice, a return, an order or a purchase, an order that is still to come, cash that nobody counted, an e-invoice that waits or was rejected, a paired tablet, an entry that is repeated or waits to be, a part in stock, an open stock count, a transfer on its way, an import under way. Afterwards nothing new begins there. What it is owed is paid at another branch, and is settled in its books; its invoices are returned and charged as before, sealed by its own tax device. Its users work at the first open branch. Refusals: last-branch.",
   answer: branch,
 });
 

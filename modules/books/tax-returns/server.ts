@@ -1,7 +1,7 @@
 import { madeFile } from "../../../platform/server/files/answers.ts";
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { registeredName } from "../../../platform/server/papers/letterhead.ts";
-import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../platform/server/papers/paper-files.ts";
 import { xlsxType } from "../../../platform/server/sheets/xlsx.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import type { Route } from "../../../platform/shared/route.ts";
@@ -27,9 +27,9 @@ const printTaxReturn = serve(contract.printTaxReturn, async (call) => {
   const { computed, filing, filed } = await readReturn(call);
   if (filed) return filedReturnFile(db, filed, files);
   const letterhead = await letterheadOf(db, null);
-  const print = async () =>
-    printPaper(db.shopId, returnPaper(await withPictures(files, letterhead), { computed, filing }, { at: now, today }));
-  return madeFile(print, { name: `vat-${computed.id}.pdf`, type: "application/pdf" });
+  return printedFile(db, `vat-${computed.id}`, async () =>
+    returnPaper(await withPictures(files, letterhead), { computed, filing }, { at: now, today }),
+  );
 });
 
 const exportTaxReturn = serve(contract.exportTaxReturn, async (call) => {

@@ -4,6 +4,7 @@ import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { buying } from "../../../tests/support/buying.ts";
+import { openedImport } from "../../../tests/support/importing.ts";
 import { postPlannedEntries } from "../../books/ledger/server/recurring.ts";
 
 const api = await startApi();
@@ -99,6 +100,18 @@ test("a branch with something open is not closed, and each is named with its pag
   expect(await own()).toBe(main);
   api.clock.set("2026-11-20T10:00:00Z");
   expect(succeeded(await close()).body.archived_at).toBe(closed.archived_at);
+});
+
+test("an import that is carried out or taken back keeps its branch open", async () => {
+  const place = await twoBranches();
+  const { shop, obstacles, close } = place;
+  const id = await openedImport(shop, { kind: "products", rows: [{ name: "Oil filter", on_hand: "4", cost: "12" }] });
+  for (const state of ["running", "undoing"]) {
+    await books.rows("update imports set state = $2, worked_at = now() where id = $1", [id, state]);
+    expect(await obstacles()).toEqual(["1 import under way /back/imports"]);
+  }
+  await books.rows("update imports set state = 'open' where id = $1", [id]);
+  expect(succeeded(await close()).body.archived_at).not.toBeNull();
 });
 
 test("a draft estimate, an order that is still to come and a repetition that waits keep a branch open", async () => {

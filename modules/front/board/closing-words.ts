@@ -58,6 +58,10 @@ export const closingWords = words({
     en: "{count, plural, one {# transfer on its way} other {# transfers on their way}}",
     ar: "{count, plural, zero {لا تحويلات بالطريق} one {تحويل واحد بالطريق} two {تحويلان بالطريق} few {# تحويلات بالطريق} many {# تحويلًا بالطريق} other {# تحويل بالطريق}}",
   },
+  imports: {
+    en: "{count, plural, one {# import under way} other {# imports under way}}",
+    ar: "{count, plural, zero {لا عمليات استيراد جارية} one {عملية استيراد واحدة جارية} two {عمليتا استيراد جاريتان} few {# عمليات استيراد جارية} many {# عملية استيراد جارية} other {# عملية استيراد جارية}}",
+  },
   planned: {
     en: "{count, plural, one {# repetition to post or leave out} other {# repetitions to post or leave out}}",
     ar: "{count, plural, zero {لا قيود متكررة بانتظار الترحيل} one {قيد متكرر واحد بانتظار الترحيل} two {قيدان متكرران بانتظار الترحيل} few {# قيود متكررة بانتظار الترحيل} many {# قيدًا متكررًا بانتظار الترحيل} other {# قيد متكرر بانتظار الترحيل}}",

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { catalogueId } from "../../../platform/server/ids.ts";
 import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { estimating } from "../../../tests/support/estimating.ts";
 import { drawn, pngUrl } from "../../../tests/support/sample-files.ts";
 
 const api = await startApi();
@@ -229,6 +230,7 @@ describe("the board", () => {
     const reader = await shop.colleague(["view-client-vehicles"]);
     const seen = (await reader.get(`/api/client-vehicles/${id}`)).body;
     expect([seen.estimate, seen.approved_total, seen.work_order_url]).toEqual([null, null, null]);
+    expect(seen.other_estimates).toEqual([]);
     expect(seen.life.map(({ station }: { station: string }) => station)).toEqual([
       "entered",
       "card",
@@ -236,6 +238,34 @@ describe("the board", () => {
       "invoiced",
       "left",
     ]);
+  });
+
+  test("names every estimate that waits or of which something is approved, and none that was declined or withdrawn", async () => {
+    const shop = await api.newShop();
+    const quotes = await estimating(api, shop);
+    const approve = async (id: string, finding: string, answer: "yes" | "not-now" = "yes") =>
+      succeeded(await quotes.answer(await quotes.linkTo(id), { [finding]: answer }));
+    const third = succeeded(
+      await shop.post("/api/findings", { client_vehicle_id: quotes.visit, name: "Worn tyres", grade: "now" }),
+    ).body.id;
+    const brakes = await quotes.sent([quotes.offer(quotes.brakes)]);
+    await approve(brakes, quotes.brakes);
+    const leak = await quotes.sent([quotes.offer(quotes.leak)]);
+    await approve(leak, quotes.leak);
+    const declined = await quotes.sent([quotes.offer(third)]);
+    await approve(declined, third, "not-now");
+    const withdrawn = await quotes.sent([quotes.offer(null)]);
+    await quotes.post(`/api/estimates/${withdrawn}/withdraw`, { reason: "The client sold the car" });
+    const named = async () => {
+      const { estimate, other_estimates: others } = succeeded(
+        await shop.get(`/api/client-vehicles/${quotes.visit}`),
+      ).body;
+      return [estimate.id, ...others.map(({ id }: { id: string }) => id)];
+    };
+    expect(await named()).toEqual([declined, leak, brakes]);
+    const waiting = await quotes.sent([quotes.offer(null)]);
+    const draft = (await quotes.post("/api/estimates", { client_vehicle_id: quotes.visit })).id;
+    expect(await named()).toEqual([draft, waiting, leak, brakes]);
   });
 
   test("asks for a new estimate from the day after the last one expired without an answer", async () => {

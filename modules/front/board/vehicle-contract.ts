@@ -67,6 +67,11 @@ const vehicleWithPapers = vehicle.extend({
     .describe(
       "Of its estimates the one that waits: a draft, else one without an answer, else the newest; null without view-estimates",
     ),
+  otherEstimates: z
+    .array(z.object({ id: z.uuid(), viewUrl: z.string() }))
+    .describe(
+      "Beside it those without an answer and those of which something is approved, in the same order, at most ten; empty without view-estimates",
+    ),
   approvedTotal: moneyOut
     .nullable()
     .describe(

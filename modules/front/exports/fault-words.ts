@@ -47,10 +47,6 @@ export const archiveFaultWords = words({
     ar: "القيد غير متوازن: المدين ناقص الدائن يساوي {difference}.",
   },
   "no-lines": { en: "The journal entry has no lines.", ar: "القيد بلا سطور." },
-  unfinished: {
-    en: "An e-invoice waits for the authority. Wait until the old workshop has reported it, then export again.",
-    ar: "فاتورة إلكترونية بانتظار الهيئة. يلزم انتظار إبلاغها من الورشة القديمة ثم التصدير من جديد.",
-  },
   "unknown-column": {
     en: "This version does not know this column. The export was made by a newer version.",
     ar: "لا يعرف هذا الإصدار هذا العمود، فالتصدير من إصدار أحدث.",

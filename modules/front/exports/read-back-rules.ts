@@ -107,13 +107,15 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   journal_entries: () => ({ prev_hash: noBytes, hash: noBytes }),
   // The links lead nowhere here, because their tokens are not in the archive.
   shared_links: ({ revoked_at: revoked }, now) => ({ revoked_at: revoked ?? now }),
+  // So does the address of the page on which clients request a time: it is opened anew, with another one.
+  booking_pages: ({ closed_at: closed }, now) => ({ closed_at: closed ?? now }),
   outbox_messages: ({ state }) => ({
     state: state === "waiting" || state === "kept" ? "cancelled" : (state ?? null),
     due_at: null,
     attempting_since: null,
   }),
   instalment_orders: () => ({ leased_until: null }),
-  // Never connected to the authority: the shop is onboarded anew.
+  // Never connected to the authority: the shop is onboarded anew. Without its key a device sends nothing of what waits.
   tax_devices: ({ retired_at: retired }, now) => ({
     sealed_key: "",
     certificate: "",
@@ -127,6 +129,3 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
 };
 
 export const rewritten = (table: string, row: RowText, now: string): RowText => rewrites[table]?.(row, now) ?? {};
-
-/** Whether the row waits for an authority that only the old shop can tell. */
-export const isUnfinished = (table: string, row: RowText): boolean => table === "e_invoices" && row.state === "waiting";

@@ -12,8 +12,8 @@ export const readBackWords = words({
     ar: "كل ما في الملف: العملاء والمركبات والمستندات والدفاتر والصور والإعدادات. ولا تكون الاستعادة إلا في ورشة جديدة لم يُدخل فيها شيء. ويُفحص الملف كاملًا قبل تغيير أي شيء.",
   },
   notRestored: {
-    en: "Passwords, links, the plan and connections to other services are not in the file: employees are invited again, and e-invoicing is connected anew.",
-    ar: "لا يحوي الملف كلمات المرور ولا الروابط ولا الباقة ولا الربط بخدمات أخرى: يُدعى الموظفون من جديد، ويُعاد ربط الفوترة الإلكترونية.",
+    en: "Passwords, links, the plan and connections to other services are not in the file: employees are invited again, and e-invoicing is connected anew. E-invoices that still wait can be sent from the old workshop only.",
+    ar: "لا يحوي الملف كلمات المرور ولا الروابط ولا الباقة ولا الربط بخدمات أخرى: يُدعى الموظفون من جديد، ويُعاد ربط الفوترة الإلكترونية. والفواتير الإلكترونية التي لم تُرسل بعد لا تُرسل إلا من الورشة القديمة.",
   },
   copyLine: {
     en: "The restored workshop is a copy: nothing is approved or posted in it until you declare that the old workshop is closed.",
@@ -64,6 +64,15 @@ export const readBackWords = words({
   papers: { en: "Documents and files", ar: "المستندات والملفات" },
   takenOver: { en: "Old workshop declared closed", ar: "أُقر بإغلاق الورشة القديمة" },
   invite: { en: "Invite the employees", ar: "دعوة الموظفين" },
+  unsent: {
+    en: "{count, plural, one {# e-invoice is not sent to the tax authority} other {# e-invoices are not sent to the tax authority}}",
+    ar: "{count, plural, zero {لا فواتير إلكترونية لم تُرسل إلى الهيئة} one {فاتورة إلكترونية واحدة لم تُرسل إلى الهيئة} two {فاتورتان إلكترونيتان لم تُرسلا إلى الهيئة} few {# فواتير إلكترونية لم تُرسل إلى الهيئة} many {# فاتورة إلكترونية لم تُرسل إلى الهيئة} other {# فاتورة إلكترونية لم تُرسل إلى الهيئة}}",
+  },
+  unsentLine: {
+    en: "What waited when the export was made belongs to the tax device of the old workshop and is never sent from here. Let the old workshop send it before it is closed.",
+    ar: "ما كان بانتظار الإرسال وقت التصدير يتبع جهاز الفوترة في الورشة القديمة ولا يُرسل من هنا. يلزم إرساله من الورشة القديمة قبل إغلاقها.",
+  },
+  showUnsent: { en: "Show them", ar: "عرضها" },
   copyTitle: { en: "This workshop is a copy", ar: "هذه الورشة نسخة" },
   takeOverLine: {
     en: "The same documents must not be continued in two places. Once the old workshop is closed, this one takes its place: numbers go on where they ended, and it approves and posts.",

@@ -16,10 +16,15 @@ import {
   textIn,
   zipOf,
 } from "../../../tests/support/exports.ts";
+import { pdfText } from "../../../tests/support/pdf-text.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { samples } from "../../../tests/support/sample-files.ts";
 import { wholeShop } from "../../../tests/support/whole-shop.ts";
 import { verifyAllBooks } from "../../books/ledger/server/verification.ts";
+import { recountFiles } from "../../../platform/server/files/recount.ts";
+import { countWorkFiles } from "../../../platform/server/files/stored.ts";
+import { sendEInvoices } from "../../money/e-invoices/server/sending.ts";
+import { followInstalments, sweepInstalments } from "../../money/instalments/server/following.ts";
 import { verifyAllDocuments } from "../book-checks/verification.ts";
 import { isReadBack } from "./read-back-rules.ts";
 import { sweepReadBacks } from "./server/read-back-job.ts";
@@ -58,12 +63,12 @@ const working = async () => {
   succeeded(
     await shop.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
   );
+  succeeded(await shop.put("/api/booking-page", { is_open: true }));
   const { userId, email } = await shop.colleague(["view-client-vehicles"]);
   return { ...shop, tools, vehicle, employee: userId, employeeEmail: email };
 };
 
 const { owner } = await wholeShop(api);
-await rows.query(`update e_invoices set state = 'reported' where shop_id = '${owner.shopId}' and state = 'waiting'`);
 const original = await zipOf(owner, await exported(owner));
 const old = await working();
 const zip = await zipOf(old, await exported(old));
@@ -92,6 +97,7 @@ test(
       "instalment_orders",
       "tax_devices",
       "book_checks",
+      "booking_pages",
     ]);
     const ownId = new RegExp(owner.shopId, "g");
     const bodyOf = (parts: typeof before, path: string) =>
@@ -142,6 +148,11 @@ test(
     }
     const [photo] = succeeded(await target.get(`/api/client-vehicles/${old.vehicle}/media`)).body.data;
     expect((await target.get(photo.url)).bytes.equals((await old.get(photo.url)).bytes)).toBe(true);
+
+    // The page on which clients request a time has another address in another installation, and is opened anew.
+    expect(succeeded(await target.get("/api/booking-page")).body).toEqual({ address: null });
+    const { address } = succeeded(await target.put("/api/booking-page", { is_open: true })).body;
+    expect((await api.anonymous().get(`/api/public/booking-pages/${address.en.split("/").at(-1)}`)).status).toBe(200);
 
     const { body: session } = await target.get("/api/session");
     expect(session.shop).toMatchObject({ id: target.shopId, name: "Old Workshop", is_copy: true });
@@ -267,22 +278,100 @@ test("a director who had chosen one of two branches is at home in the first of t
   expect(succeeded(await target.get("/api/branches")).body.data).toHaveLength(1);
 });
 
-test("an e-invoice that the authority has not seen keeps the shop from being read back", async () => {
-  const parts = unzipSync(original);
-  const invoices = textIn(parts, "data/e_invoices.csv");
-  const waiting = invoices.replace(/,(rejected|reported|cleared),/, ",waiting,");
-  expect(waiting).not.toBe(invoices);
-  const ended = await restored(await api.newShop(), changedArchive(parts, { "data/e_invoices.csv": waiting }));
-  expect(ended).toMatchObject({
-    state: "failed",
-    faults: [
-      {
-        file: "data/e_invoices.csv",
-        column: "state",
-        sentence: expect.stringContaining("waits for the authority"),
-      },
-    ],
-  });
+test(
+  "an e-invoice that waits arrives as not sent, belongs to the old device and is never sent from the copy",
+  { timeout: 180_000 },
+  async () => {
+    const parts = unzipSync(original);
+    const invoices = textIn(parts, "data/e_invoices.csv");
+    const waiting = invoices.replace(",rejected,", ",waiting,");
+    expect(waiting).not.toBe(invoices);
+    const target = await api.newShop();
+    const archive = changedArchive(parts, { "data/e_invoices.csv": waiting });
+    expect(await restored(target, archive)).toMatchObject({ state: "done", faults: [] });
+    const stored = () =>
+      rows.query<{ id: string; device_id: string; source_id: string; state: string; attempts: number }>(
+        `select id, device_id, source_id, state, attempts from e_invoices where shop_id = '${target.shopId}' and state = 'waiting'`,
+      );
+    // Of an approved invoice, and long ago.
+    await rows.query(
+      `update e_invoices set created_at = '2026-01-01', source_id = (
+         select id from client_invoices where shop_id = $1 and approved_at is not null limit 1) where shop_id = $1`,
+      [target.shopId],
+    );
+    const [sealed] = await stored();
+
+    const list = async (query: string) => succeeded(await target.get(`/api/e-invoices?${query}`)).body;
+    const { data, counts } = await list("filter=elsewhere");
+    expect(data).toMatchObject([{ id: sealed!.id, state: "waiting", is_elsewhere: true, is_late: false }]);
+    expect(counts).toMatchObject({ waiting: 0, elsewhere: 1, late: 0 });
+    expect((await list("filter=waiting")).data).toEqual([]);
+    expect(succeeded(await target.get("/api/e-invoice-alarms")).body.late).toBe(0);
+    const invoice = `/api/client-invoices/${sealed!.source_id}`;
+    expect(succeeded(await target.get(invoice)).body.e_invoice).toMatchObject({ state: "waiting", is_elsewhere: true });
+    const paper = await target.get(`${invoice}.pdf`);
+    expect([paper.status, paper.body?.type]).toEqual([409, "sealed-elsewhere"]);
+
+    const { secretKey, taxAuthorityUrl } = api.settings;
+    const send = sendEInvoices({ pool, secretKey, taxAuthorityUrl });
+    const isUnsent = async () => {
+      await send({ shopId: target.shopId, deviceId: sealed!.device_id });
+      expect(await stored()).toEqual([sealed]);
+    };
+    await isUnsent();
+    expect(await faultsIn(await zipOf(target, await exported(target)))).toEqual([]);
+    const { id } = await readBackOf(target);
+    succeeded(await target.post(`/api/read-backs/${id}/take-over`, { old_is_closed: true }));
+    await isUnsent();
+  },
+);
+
+test("a copy does not follow what clients pay in instalments; the old shop does", { timeout: 180_000 }, async () => {
+  const target = await api.newShop();
+  expect(await restored(target, original)).toMatchObject({ state: "done" });
+  await rows.query(`update instalment_orders set due_at = now() where shop_id = '${target.shopId}'`);
+  const orders = () =>
+    rows.query<{ failure: string | null; attempts: number; leased_until: string | null }>(
+      `select failure, attempts, leased_until from instalment_orders where shop_id = '${target.shopId}' order by id`,
+    );
+  const before = await orders();
+  expect(before.length).toBeGreaterThan(0);
+  const { secretKey } = api.settings;
+  const follow = followInstalments({ pool, secretKey, tamaraUrl: undefined, clock: api.clock.now });
+  await sweepInstalments(pool)();
+  await follow({ shopId: target.shopId });
+  expect(await orders()).toEqual(before);
+  const { id } = await readBackOf(target);
+  succeeded(await target.post(`/api/read-backs/${id}/take-over`, { old_is_closed: true }));
+  await follow({ shopId: target.shopId });
+  expect(await orders()).toEqual(before.map((order) => ({ ...order, failure: "keys", attempts: order.attempts + 1 })));
+});
+
+test("what a copy prints says that it is no original; what was kept of the old shop stays byte for byte", async () => {
+  const target = await api.newShop();
+  expect(await restored(target, zip)).toMatchObject({ state: "done" });
+  const mark = "Copy, not an original";
+  const isMarked = async (shop: typeof old | typeof target, url: string) => {
+    const { status, bytes } = await shop.get(url);
+    expect([url, status]).toEqual([url, 200]);
+    return (await pdfText(bytes)).includes(mark);
+  };
+  const firstOf = async (path: string) => succeeded(await target.get(path)).body.data[0].id as string;
+  const invoice = `/api/client-invoices/${await firstOf("/api/client-invoices")}.pdf`;
+  const anew = [`/api/client-payments/${await firstOf("/api/client-payments")}.pdf`, "/api/balance-sheet.pdf"];
+  for (const url of anew)
+    expect([url, await isMarked(old, url), await isMarked(target, url)]).toEqual([url, false, true]);
+  expect((await target.get(invoice)).bytes.equals((await old.get(invoice)).bytes)).toBe(true);
+
+  const [{ key } = { key: "" }] = await rows.query<{ key: string }>(
+    `select pdf_key as key from client_invoices where shop_id = '${target.shopId}' and pdf_key is not null`,
+  );
+  await files.remove(key);
+  expect([await isMarked(target, invoice), await files.exists(key)]).toEqual([true, false]);
+  const { id } = await readBackOf(target);
+  succeeded(await target.post(`/api/read-backs/${id}/take-over`, { old_is_closed: true }));
+  expect([await isMarked(target, invoice), await files.exists(key)]).toEqual([false, true]);
+  for (const url of anew) expect([url, await isMarked(target, url)]).toEqual([url, false]);
 });
 
 test("only a managing director of a shop in which nothing was entered begins, with the password", async () => {
@@ -366,6 +455,8 @@ test(
   async () => {
     const killed = async (attempts: number) => {
       const shop = await api.newShop();
+      const bytes = () =>
+        rows.query<{ bytes: number }>(`select bytes::int from shop_storage where shop_id = '${shop.shopId}'`);
       const half = Math.ceil(zip.length / 2);
       const wanted = { file_name: "warsha.zip", bytes: zip.length };
       const { id } = succeeded(await shop.post("/api/read-backs", wanted)).body;
@@ -378,11 +469,33 @@ test(
       await rows.query(
         `update read_backs set state = 'running', received = size, attempts = ${attempts}, worked_at = '2020-01-01' where id = '${id}'`,
       );
+      const [{ began } = { began: "" }] = await rows.query<{ began: string }>(
+        `select created_at::text as began from read_backs where id = '${id}'`,
+      );
+      // What a killed attempt left: a file that was stored, and one that was only counted.
+      const left = [newFileKey(shop.shopId, "pdf"), newFileKey(shop.shopId, "pdf")];
+      await withShop(pool, shop.shopId, (db) =>
+        countWorkFiles(
+          db,
+          left.map((each) => ({ key: each, size: 700 })),
+          began,
+        ),
+      );
+      await files.put(left[0]!, Buffer.alloc(700));
       await sweepReadBacks(pool)();
       await expect.poll(async () => (await readBackOf(shop)).state, { timeout: 60_000 }).not.toBe("running");
-      return readBackOf(shop);
+      await expect.poll(() => files.exists(left[0]!)).toBe(false);
+      return { ended: await readBackOf(shop), shop, bytes };
     };
-    expect((await killed(1)).state).toBe("done");
-    expect(await killed(5)).toMatchObject({ state: "failed", faults: [] });
+    const { ended, shop, bytes } = await killed(1);
+    expect(ended.state).toBe("done");
+    await expect.poll(async () => (await keysOf(shop.shopId)).some((key) => key.endsWith(".part"))).toBe(false);
+    const counted = await bytes();
+    await recountFiles(api.database.ownerUrl, files);
+    expect(await bytes()).toEqual(counted);
+
+    const givenUp = await killed(5);
+    expect(givenUp.ended).toMatchObject({ state: "failed", faults: [] });
+    await expect.poll(() => keysOf(givenUp.shop.shopId)).toEqual([]);
   },
 );

@@ -272,6 +272,18 @@ test("a transfer to another branch and parts planned for work keep an import fro
   expect(refused.body.detail).not.toContain(arrivalUseWords.others.en);
 });
 
+test("every record that keeps an import from being undone has a name of its own", async () => {
+  const referring = await books.rows<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f'
+       and confrelid in ('clients'::regclass, 'parties'::regclass, 'vehicles'::regclass, 'client_vehicles'::regclass, 'products'::regclass)`,
+  );
+  // A party's own rows, and the opening stock of a product.
+  const own = new Set(["clients", "vendors", "insurance_companies", "branch_stock"]);
+  const named = new Set([...Object.keys(importUseWords), ...Object.keys(arrivalUseWords)]);
+  expect(referring.length).toBeGreaterThan(40);
+  expect(referring.map(({ name }) => name).filter((name) => !own.has(name) && !named.has(name))).toEqual([]);
+});
+
 test("a file whose branch was closed since is imported into the branch where its user works", async () => {
   const shop = await api.newShop();
   const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;

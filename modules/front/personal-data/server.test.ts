@@ -6,6 +6,7 @@ import { openFiles } from "../../../platform/server/files/store.ts";
 import { isOfClients } from "../../../platform/server/personal-data.ts";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, creating, succeeded } from "../../../tests/support/billing.ts";
+import { rejectedEInvoice } from "../../../tests/support/rejected-e-invoice.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { samples } from "../../../tests/support/sample-files.ts";
 import { eraseClients } from "./server/carrying-out.ts";
@@ -342,6 +343,40 @@ test("it is carried out in the night after its day in the shop's zone, and can b
   succeeded(await request(owner, client));
   await nightAt(1);
   expect(succeeded(await owner.get(`/api/clients/${client}`)).body.name).toBe("Erased client 1");
+});
+
+test("a copy of the shop erases the client too, and leaves the answer to the shop that it comes from", async () => {
+  const made = await servedClient();
+  const { owner, client } = made;
+  await left(made);
+  succeeded(await request(owner, client));
+  await rows.query("update shops set copy_since = now() where id = $1", [owner.shopId]);
+  api.clock.advance(8 * day);
+  await night();
+  expect(succeeded(await owner.get(`/api/clients/${client}`)).body.name).toBe("Erased client 1");
+  const mailed = "select id from outbox_messages where shop_id = $1 and recipient <> ''";
+  expect(await rows.query(mailed, [owner.shopId])).toEqual([]);
+});
+
+test("an e-invoice blocks while it waits to be sent from here or was rejected, not once it was sealed again or is the old device's", async () => {
+  const made = await servedClient();
+  const { owner, shop, client, visit } = made;
+  const invoice = await shop.invoiced(visit, "115");
+  succeeded(await shop.pay(visit, "115"));
+  await left(made);
+  const sealed = await rejectedEInvoice(api, owner, invoice.id);
+  const blocks = async () =>
+    succeeded(await owner.get(`/api/clients/${client}/personal-data`)).body.blocks.map(
+      ({ kind }: { kind: string }) => kind,
+    );
+  const set = (changes: string) => rows.query(`update e_invoices set ${changes} where id = $1`, [sealed]);
+  expect(await blocks()).toEqual(["e-invoice"]);
+  await set("repaired_at = now()");
+  expect(await blocks()).toEqual([]);
+  await set("repaired_at = null, state = 'waiting'");
+  expect(await blocks()).toEqual(["e-invoice"]);
+  await rows.query("update tax_devices set sealed_key = '' where shop_id = $1", [owner.shopId]);
+  expect(await blocks()).toEqual([]);
 });
 
 test("a car that two clients had loses plate and VIN when both are erased", async () => {

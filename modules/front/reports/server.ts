@@ -2,7 +2,7 @@ import { madeFile } from "../../../platform/server/files/answers.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { xlsxType } from "../../../platform/server/sheets/xlsx.ts";
 import { registeredName } from "../../../platform/server/papers/letterhead.ts";
-import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../platform/server/papers/paper-files.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
 import { assertInOrder } from "../../books/ledger/periods.ts";
 import { letterheadOf, withPictures } from "../../base/media/letterhead-verbs.ts";
@@ -25,9 +25,9 @@ const serveStatement = (name: StatementName): Served[] => {
         computeStatement(db, name, query, { user, today }),
         letterheadOf(db, null),
       ]);
-      const print = async () =>
-        printPaper(db.shopId, statementPaper(await withPictures(files, letterhead), statement, { at: now, today }));
-      return madeFile(print, { name: `${fileName(statement)}.pdf`, type: "application/pdf" });
+      return printedFile(db, fileName(statement), async () =>
+        statementPaper(await withPictures(files, letterhead), statement, { at: now, today }),
+      );
     }),
     serve(xlsx, async ({ db, query, user, today, shop, language, now }) => {
       const [statement, seller] = await Promise.all([computeStatement(db, name, query, { user, today }), shopOf(db)]);

@@ -9,6 +9,7 @@ type Props = {
     isStandard: boolean;
     attempts?: number;
     isLate?: boolean;
+    isElsewhere?: boolean;
     isRepaired?: boolean;
     messages?: readonly unknown[];
   };
@@ -28,9 +29,10 @@ export const EInvoiceState = ({ of }: Props) => {
   );
 };
 
-const stepResults = ({ state, isStandard, attempts = 0, isLate, isRepaired }: Props["of"]) => {
+const stepResults = ({ state, isStandard, attempts = 0, isLate, isElsewhere, isRepaired }: Props["of"]) => {
   if (state === "rejected") return isRepaired ? "repaired" : "rejected";
   if (state !== "waiting") return state;
+  if (isElsewhere) return "elsewhere";
   if (isLate) return "late";
   if (attempts > 0) return "away";
   return isStandard ? "clearing" : "waiting";
@@ -41,6 +43,7 @@ const looks = {
   clearing: ["info", "half", "clearing"],
   away: ["wait", "clock", "away"],
   late: ["wrong", "late", "late"],
+  elsewhere: ["wait", "alert", "elsewhere"],
   reported: ["done", "done", "reported"],
   cleared: ["done", "done", "cleared"],
   rejected: ["wrong", "declined", "rejected"],

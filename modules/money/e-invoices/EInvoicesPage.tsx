@@ -68,6 +68,9 @@ export const EInvoicesPage = () => {
             [
               { ...tag("rejected", say("rejected")), late: (counts?.rejected ?? 0) > 0 },
               tag("waiting", say("waitingTag")),
+              ...(filter === "elsewhere" || (counts?.elsewhere ?? 0) > 0
+                ? [tag("elsewhere", say("elsewhereTag"))]
+                : []),
               tag("warned", say("warned")),
             ],
             [tag("standard", say("standard")), tag("simplified", say("simplified"))],

@@ -14,7 +14,7 @@ type Props = {
   /** The document that was sealed. */
   sourceId: string;
   /** As its own answer says, until the e-invoice is read. */
-  of: { id: string; state: State; isStandard: boolean };
+  of: { id: string; state: State; isStandard: boolean; isElsewhere: boolean };
 };
 
 /** The state of a document's e-invoice on the document's page, where a rejected one is repaired. */
@@ -22,7 +22,7 @@ export const SealedState = ({ sourceId, of }: Props) => {
   const say = useWords(eInvoiceWords);
   const [repairing, setRepairing] = useState(false);
   const refresh = useRefresh();
-  const every = of.state === "waiting" ? 3000 : undefined;
+  const every = of.state === "waiting" && !of.isElsewhere ? 3000 : undefined;
   const { data } = useAnswer(listEInvoices, { query: { sourceId, limit: 1 } }, { every });
   const sealed = data?.data[0];
   const state = sealed?.state ?? of.state;

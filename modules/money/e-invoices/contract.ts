@@ -66,6 +66,9 @@ export const disconnectTaxDevice = route({
   description: "Sealed documents stay. Refusals: real-tax-device.",
 });
 
+const ofOldDevice =
+  "Waiting, and sealed by the device of the shop from whose export this one was restored: it is never sent from here";
+
 const message = z.object({ type: z.enum(["error", "warning"]), code: z.string(), text: z.string() });
 
 const eInvoice = z.object({
@@ -81,6 +84,7 @@ const eInvoice = z.object({
   attempts: z.number().int().describe("Above 0 while waiting: the authority did not answer"),
   messages: z.array(message).describe("What the authority says, as it says it"),
   isLate: z.boolean().describe("Waiting for more than 20 of its 24 hours"),
+  isElsewhere: z.boolean().describe(ofOldDevice),
   isRepaired: z.boolean().describe("A later version took its place"),
   createdAt: z.string().describe("When it was sealed"),
   answeredAt: z.string().nullable(),
@@ -103,10 +107,15 @@ export type EInvoice = z.output<typeof eInvoice>;
 
 /** What a document's own answer says of its e-invoice. */
 export const sealedState = z
-  .object({ id: z.uuid(), state: z.enum(eInvoiceStates), isStandard: z.boolean() })
+  .object({
+    id: z.uuid(),
+    state: z.enum(eInvoiceStates),
+    isStandard: z.boolean(),
+    isElsewhere: z.boolean().describe(ofOldDevice),
+  })
   .describe("Null if it was approved while the shop was not connected to the Saudi tax authority");
 
-export const eInvoiceFilters = ["rejected", "waiting", "warned", "standard", "simplified"] as const;
+export const eInvoiceFilters = ["rejected", "waiting", "elsewhere", "warned", "standard", "simplified"] as const;
 export type EInvoiceFilter = (typeof eInvoiceFilters)[number];
 
 export const listEInvoices = route({
@@ -117,7 +126,10 @@ export const listEInvoices = route({
   description:
     "Every sealed version. Counts of all, whatever the filters; of who may work at some branches only, of what these sealed.",
   query: pageQuery.extend({
-    filter: z.enum(eInvoiceFilters).optional().describe("rejected: without repaired ones"),
+    filter: z
+      .enum(eInvoiceFilters)
+      .optional()
+      .describe("rejected: without repaired ones; waiting: without those of the old device, which are `elsewhere`"),
     sourceId: z.uuid().optional().describe("The invoice, return, debit note, or document of an advance"),
     from: day.optional().describe("Issued on or after this date"),
     to: day.optional().describe("Issued on or before this date"),
@@ -127,6 +139,7 @@ export const listEInvoices = route({
       all: z.number().int(),
       rejected: z.number().int(),
       waiting: z.number().int(),
+      elsewhere: z.number().int().describe("Waiting, of the device of the shop from which this one was restored"),
       warned: z.number().int(),
       standard: z.number().int(),
       simplified: z.number().int(),

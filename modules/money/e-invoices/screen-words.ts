@@ -28,6 +28,8 @@ export const eInvoiceWords = words({
   clearing: { en: "Being cleared", ar: "قيد الإجازة" },
   away: { en: "The authority does not answer; sent again automatically", ar: "الهيئة لا تستجيب، ويُعاد الإرسال تلقائيًا" },
   late: { en: "Waiting for over 20 hours", ar: "بانتظار الإرسال منذ أكثر من 20 ساعة" },
+  elsewhere: { en: "Not sent; belongs to the old device", ar: "لم تُرسل، وتتبع الجهاز القديم" },
+  elsewhereTag: { en: "Of the old device", ar: "تتبع الجهاز القديم" },
   reported: { en: "Reported", ar: "تم الإبلاغ" },
   cleared: { en: "Cleared", ar: "تمت الإجازة" },
   rejected: { en: "Rejected", ar: "مرفوضة" },

@@ -1,12 +1,12 @@
 import { type AnyColumn, and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { castOrNull, json } from "../../../platform/server/db/select.ts";
+import { cast, castOrNull, json } from "../../../platform/server/db/select.ts";
 import { addressLine } from "../../../platform/shared/address.ts";
 import type { Party } from "./document.ts";
 import type { EInvoiceState } from "./states.ts";
 import { isFinal } from "./states.ts";
-import { eInvoices } from "./tables.ts";
+import { eInvoices, taxDevices } from "./tables.ts";
 import { refuse } from "./words.ts";
 
 /** The sealed version of a document that counts, for a left join; none if the shop was not connected. */
@@ -16,6 +16,13 @@ export const isSealedVersionOf = (
   id: AnyColumn,
   version: { sourceId: AnyColumn; repairedAt: AnyColumn } = sealedVersion,
 ) => and(eq(version.sourceId, id), isNull(version.repairedAt));
+
+/**
+ * Whether a version was sealed by a device that is not here: the shop was read from an export, and the key stayed with the old
+ * shop. What waits of it is never sent from here.
+ */
+export const isElsewhere = (version: { shopId: AnyColumn; deviceId: AnyColumn } = sealedVersion) =>
+  sql`exists (select from ${taxDevices} old where old.shop_id = ${version.shopId} and old.id = ${version.deviceId} and old.sealed_key = '')`;
 
 const party = z.object({
   name: z.string(),
@@ -43,6 +50,7 @@ export const sealedFields = {
   eInvoiceId: sealedVersion.id,
   eInvoiceState: sealedVersion.state,
   eInvoiceIsStandard: sealedVersion.isStandard,
+  eInvoiceIsElsewhere: cast(isElsewhere(), "boolean"),
   eInvoiceQr: castOrNull(sql`coalesce(${sealedVersion.clearedQr}, ${sealedVersion.qr})`, "text"),
   repairedBuyer: repairedBuyer(sealedVersion),
 };
@@ -51,6 +59,7 @@ export type SealedFields = {
   eInvoiceId: string | null;
   eInvoiceState: EInvoiceState | null;
   eInvoiceIsStandard: boolean | null;
+  eInvoiceIsElsewhere: boolean;
   eInvoiceQr: string | null;
   repairedBuyer: Party | null;
 };
@@ -60,6 +69,7 @@ export const fieldsOfSealed = ({ id, state, isStandard, qr }: typeof eInvoices.$
   eInvoiceId: id,
   eInvoiceState: state,
   eInvoiceIsStandard: isStandard,
+  eInvoiceIsElsewhere: false,
   eInvoiceQr: qr,
   repairedBuyer: null,
 });
@@ -93,13 +103,18 @@ const vatNumberAbroad = ({ buyer, party }: { buyer: PrintedBuyer; party: Party }
 export const assertHandedOver = ({
   eInvoiceState: state,
   eInvoiceIsStandard: isStandard,
-}: Pick<SealedFields, "eInvoiceState" | "eInvoiceIsStandard">) => {
-  if (state !== null && !isFinal({ state, isStandard: isStandard ?? false })) throw refuse("not-cleared");
+  eInvoiceIsElsewhere: isOfOldDevice,
+}: Pick<SealedFields, "eInvoiceState" | "eInvoiceIsStandard" | "eInvoiceIsElsewhere">) => {
+  if (state === null || isFinal({ state, isStandard: isStandard ?? false })) return;
+  throw refuse(state === "waiting" && isOfOldDevice ? "sealed-elsewhere" : "not-cleared");
 };
 
 export const sealedAnswer = ({
   eInvoiceId: id,
   eInvoiceState: state,
   eInvoiceIsStandard: isStandard,
-}: Pick<SealedFields, "eInvoiceId" | "eInvoiceState" | "eInvoiceIsStandard">) =>
-  id !== null && state !== null ? { id, state, isStandard: isStandard ?? false } : null;
+  eInvoiceIsElsewhere: isOfOldDevice,
+}: Pick<SealedFields, "eInvoiceId" | "eInvoiceState" | "eInvoiceIsStandard" | "eInvoiceIsElsewhere">) =>
+  id !== null && state !== null
+    ? { id, state, isStandard: isStandard ?? false, isElsewhere: state === "waiting" && isOfOldDevice }
+    : null;

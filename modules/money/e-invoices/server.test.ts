@@ -66,7 +66,16 @@ test("a private client's invoice is reported, a business's is cleared, in the or
     [2, "cleared", "INV-000002"],
     [1, "reported", "INV-000001"],
   ]);
-  expect(counts).toEqual({ all: 2, rejected: 0, waiting: 0, warned: 0, standard: 1, simplified: 1, late: 0 });
+  expect(counts).toEqual({
+    all: 2,
+    rejected: 0,
+    waiting: 0,
+    elsewhere: 0,
+    warned: 0,
+    standard: 1,
+    simplified: 1,
+    late: 0,
+  });
   expect(authority.received.map(({ counter, verdict }) => [counter, verdict])).toEqual([
     [1, "taken"],
     [2, "taken"],

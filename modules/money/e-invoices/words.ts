@@ -18,6 +18,11 @@ export const refuse = refusals({
     en: "The tax authority has not cleared this document yet. Until then it is not printed, emailed or shared.",
     ar: "لم تُجز الهيئة هذا المستند بعد، ولا يُطبع أو يُرسل أو يُشارك قبل ذلك.",
   },
+  "sealed-elsewhere": {
+    status: 409,
+    en: "This document belongs to the tax device of the old workshop. Only from there is it sent to the authority, printed and handed over.",
+    ar: "يتبع هذا المستند جهاز الفوترة في الورشة القديمة، ومنها وحدها يُرسل إلى الهيئة ويُطبع ويُسلَّم.",
+  },
   "not-connected": {
     status: 409,
     en: "Connect this branch to the tax authority first.",

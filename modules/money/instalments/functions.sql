@@ -1,9 +1,9 @@
 -- Shops with orders about which Tamara is to be asked, for the job of every minute; suspended ones too, because clients
--- have paid.
+-- have paid. Those of a copy are followed by the shop that it comes from.
 drop function if exists shops_with_due_instalments();
 create function shops_with_due_instalments() returns table (shop_id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select distinct o.shop_id from instalment_orders o where o.due_at <= now()
+  select distinct o.shop_id from instalment_orders o where o.due_at <= now() and not is_copy(o.shop_id)
 $$;
 revoke execute on function shops_with_due_instalments() from public;
 grant execute on function shops_with_due_instalments() to :runtime_role;

@@ -377,6 +377,29 @@ describe("a balance that changes before the capture", () => {
     expect(await of.account("1105")).toBe(0n);
   });
 
+  test("what Tamara captures of an order that was canceled is held, and goes back through Tamara in parts", async () => {
+    const of = await invoiced();
+    const order = await authorised(of);
+    succeeded(await of.pay(of.car, "1150", { confirm: true }));
+    await of.states("order_canceled");
+    Object.assign(order, { status: "fully_captured", captured: 1150 });
+    for (const event of ["order_captured", "order_captured", "order_canceled"]) await notify(of.shop, order, event);
+    await of.states("order_captured");
+    expect([await of.account("1105"), await of.balance()]).toEqual([115000n, "0.00"]);
+    const [{ payment_id: held }] = (await of.orders()) as unknown as [{ payment_id: string }];
+    expect(succeeded(await of.shop.get(`/api/client-payments/${held}`)).body.deposit).toBe("1150.00");
+    for (const [amount, left] of [
+      ["150", 100000n],
+      ["1000", 0n],
+    ] as const) {
+      succeeded(await of.shop.post(`/api/client-payments/${held}/instalment-refunds`, { amount }));
+      await expect.poll(async () => of.account("1105"), patience).toBe(left);
+    }
+    await of.states("order_refunded");
+    expect(order).toMatchObject({ refunded: 1150, status: "fully_refunded" });
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
   test("a write-off cancels the order", async () => {
     const of = await invoiced();
     const order = await authorised(of);

@@ -1,9 +1,10 @@
 import type { Db } from "../../../platform/server/db/database.ts";
-import { type FileAnswer, keptFile, madeFile } from "../../../platform/server/files/answers.ts";
+import type { FileAnswer } from "../../../platform/server/files/answers.ts";
 import { type Files, newFileKey } from "../../../platform/server/files/store.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import type { PaperShop, ShopTexts } from "../../../platform/server/papers/letterhead.ts";
-import { type Attachment, type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
+import { keptPaper, printedFile } from "../../../platform/server/papers/paper-files.ts";
+import type { Attachment, Paper } from "../../../platform/server/papers/pdf.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import {
   type Letterhead,
@@ -90,19 +91,14 @@ const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
     paperOf(document, { ...own, shop: await withPictures(files, letterhead), at }, files);
   if (facts.label === null || !facts.printed) {
     const letterhead = unsigned(await letterheadOf(db, facts.branchId));
-    const draft = async () => printPaper(db.shopId, await paper(printedFor(facts), letterhead, facts.createdAt));
-    return madeFile(draft, described("draft"));
+    return printedFile(db, "draft", () => paper(printedFor(facts), letterhead, facts.createdAt));
   }
   assertHandedOver?.(facts);
   const { printed, approvedAt } = facts;
   const { shop, logoKey, stampKey } = printed;
   const sealed = await sealedPaper?.(db, facts);
-  const print = async () =>
-    printPaper(db.shopId, {
-      ...(await paper(printed, { ...shop, logoKey, stampKey }, approvedAt!)),
-      attachment: sealed?.attachment,
-    });
-  return keptFile(files, sealed?.pdfKey ?? facts.pdfKey!, print, described(facts.label));
+  return keptPaper(db, { files, key: sealed?.pdfKey ?? facts.pdfKey! }, facts.label, async () => ({
+    ...(await paper(printed, { ...shop, logoKey, stampKey }, approvedAt!)),
+    attachment: sealed?.attachment,
+  }));
 };
-
-const described = (name: string) => ({ name: `${name}.pdf`, type: "application/pdf" });

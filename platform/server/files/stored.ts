@@ -39,6 +39,32 @@ export const countedFiles = (files: Files, pool: Pool): Files => ({
   },
 });
 
+/**
+ * Counts files before they are stored, under the time of the work that they belong to: so what a killed process leaves of it is
+ * counted, and found by `discountWorkFiles`. Refuses nothing; `storeWithinLimit` without files does at the end.
+ */
+export const countWorkFiles = (db: Db, stored: readonly StoredFile[], workBegan: string) =>
+  count(db, stored, workBegan);
+
+/** Subtracts the files of a work that is given up; answers their keys, for the caller to delete after the commit. */
+export const discountWorkFiles = async (db: Db, workBegan: string): Promise<string[]> =>
+  (await db.read(workDiscounted, { workBegan })).map(({ key }) => key);
+
+/** The same; their bytes are deleted after the commit. */
+export const removeWorkFiles = async (db: Db, files: Files, workBegan: string): Promise<void> => {
+  const keys = await discountWorkFiles(db, workBegan);
+  db.afterCommit(() => void Promise.allSettled(keys.map((key) => files.remove(key))));
+};
+
+const workDiscounted = readByHand(
+  "stored-files.discount-work",
+  { key: z.string() },
+  (value: Values<{ workBegan: string }>) => sql`
+    with gone as (delete from stored_files where shop_id = ${shop} and created_at = ${value.workBegan}::timestamptz returning key, size),
+      less as (update shop_storage set bytes = bytes - (select coalesce(sum(size), 0) from gone) where shop_id = ${shop})
+    select key from gone`,
+);
+
 /** Subtracts files that the caller deletes after the commit. */
 export const discountFiles = (db: Db, keys: readonly string[]) => db.alongside(discount(db, keys));
 
@@ -50,9 +76,10 @@ export const removeFiles = (db: Db, files: Files, keys: readonly string[]) => {
 
 const shopOf = (key: string) => key.slice(0, key.indexOf("/"));
 
-const count = async (db: Db, stored: readonly StoredFile[]) => {
+const count = async (db: Db, stored: readonly StoredFile[], workBegan: string | null = null) => {
   const [storage] = await db.read(filesCounted, {
     files: JSON.stringify(stored.map((file) => ({ ...file, id: fileIdOf(file.key) }))),
+    workBegan,
   });
   return storage!;
 };
@@ -60,10 +87,10 @@ const count = async (db: Db, stored: readonly StoredFile[]) => {
 const filesCounted = readByHand(
   "stored-files.count",
   { bytes: z.bigint(), mostBytes: z.bigint() },
-  (value: Values<{ files: string }>) => sql`
+  (value: Values<{ files: string; workBegan: string | null }>) => sql`
     with counted as (
-      insert into stored_files (shop_id, id, key, size)
-      select ${shop}, f.id, f.key, f.size from jsonb_to_recordset(${value.files}::jsonb) f(id uuid, key text, size bigint) order by f.id
+      insert into stored_files (shop_id, id, key, size, created_at)
+      select ${shop}, f.id, f.key, f.size, coalesce(${value.workBegan}::timestamptz, now()) from jsonb_to_recordset(${value.files}::jsonb) f(id uuid, key text, size bigint) order by f.id
       on conflict (shop_id, id) do nothing returning size)
     insert into shop_storage as s (shop_id, id, bytes) values (${shop}, ${shop}, (select coalesce(sum(size), 0) from counted))
     on conflict (shop_id, id) do update set bytes = s.bytes + excluded.bytes returning bytes, most_bytes`,

@@ -67,14 +67,14 @@ const compiledTo = (standard: PdfStandard | undefined, paper: Paper): Printed =>
 const drawn = (paper: Paper): Printed => compiled(paper, (document) => Buffer.from(compiler.plainSvg(document)));
 
 const compiled = (
-  { template, data, pictures = {}, attachment }: Paper,
+  { template, data, pictures = {}, attachment, isCopy = false }: Paper,
   bytesOf: (document: NodeTypstDocument) => Uint8Array,
 ): Printed => {
   const about = attachment && { name: attachment.name, type: attachment.type };
   compiler.resetShadow();
   compiler.mapShadow(
     pathOf("data.json"),
-    Buffer.from(JSON.stringify({ data, pictures: Object.keys(pictures), attachment: about ?? null })),
+    Buffer.from(JSON.stringify({ data, pictures: Object.keys(pictures), attachment: about ?? null, isCopy })),
   );
   for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(pathOf(name), Buffer.from(bytes));
   if (attachment) compiler.mapShadow(pathOf("attachment"), Buffer.from(attachment.bytes));

@@ -15,6 +15,8 @@ export type Paper = {
   readonly at: Date;
   /** Contained in the PDF byte for byte, which is then PDF/A-3b. */
   readonly attachment?: Attachment | undefined;
+  /** Of a shop that was read from another one's export: each page says that it is no original. */
+  readonly isCopy?: boolean;
 };
 
 /** A file that says in data what the paper says. */

@@ -41,6 +41,7 @@ const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
     ["stocked", counts!.stocked, `/back/stock-value?branch=${id}`],
     ["counts", counts!.counts, "/back/stock-counts"],
     ["transfers", counts!.transfers, `/back/stock-transfers?state=in-transit&branch=${id}`],
+    ["imports", counts!.imports, "/back/imports"],
   ] as const;
   return found
     .filter(([, count]) => count > 0)
@@ -71,6 +72,7 @@ const openThings = readByHand(
     stocked: z.int(),
     counts: z.int(),
     transfers: z.int(),
+    imports: z.int(),
   },
   (value: Values<{ id: string }>) => sql`
     select
@@ -95,7 +97,7 @@ const openThings = readByHand(
         and d.approved_at is null)::int as purchases,
       (select count(*) from e_invoices e join tax_devices d on d.shop_id = ${shop} and d.id = e.device_id
         where e.shop_id = ${shop} and d.branch_id = ${value.id}
-        and (e.state = 'waiting' or e.state = 'rejected' and e.repaired_at is null))::int as e_invoices,
+        and (e.state = 'waiting' and d.sealed_key <> '' or e.state = 'rejected' and e.repaired_at is null))::int as e_invoices,
       (select count(*) from directory.tablets t where t.shop_id = ${shop} and t.branch_id = ${value.id})::int as tablets,
       (select count(*) from recurring_entries r join journal_entries e on e.shop_id = ${shop} and e.id = r.entry_id
         where r.shop_id = ${shop} and e.branch_id = ${value.id}
@@ -107,5 +109,6 @@ const openThings = readByHand(
       (select count(*) from stock_counts c where c.shop_id = ${shop} and c.branch_id = ${value.id}
         and c.posted_at is null and c.discarded_at is null)::int as counts,
       (select count(*) from stock_transfers t where t.shop_id = ${shop} and ${value.id}::uuid in (t.branch_id, t.to_branch_id)
-        and t.received_at is null and t.cancelled_at is null)::int as transfers`,
+        and t.received_at is null and t.cancelled_at is null)::int as transfers,
+      imports_at_work(${shop}, ${value.id}::uuid) as imports`,
 );

@@ -92,10 +92,10 @@ export const vehicleWithPapers = async (
           }
         : null,
     visitNumber: known.visitNumber,
-    estimate:
-      known.estimateId !== null && may("view-estimates")
-        ? { id: known.estimateId, viewUrl: `/back/estimates/${known.estimateId}` }
-        : null,
+    estimate: known.estimateId !== null && may("view-estimates") ? estimateAt(known.estimateId) : null,
+    otherEstimates: may("view-estimates")
+      ? known.quotingIds.filter((quoting) => quoting !== known.estimateId).map(estimateAt)
+      : [],
     approvedTotal,
     workOrderUrl:
       known.workOrderId !== null && may("view-work-orders") ? `/back/work-orders/${known.workOrderId}` : null,
@@ -113,6 +113,8 @@ export const vehicleWithPapers = async (
     })),
   };
 };
+
+const estimateAt = (id: string) => ({ id, viewUrl: `/back/estimates/${id}` });
 
 /** The stages of a visit with the days on which they were done. */
 export const datedLife = (life: ReturnType<typeof knownTo>["life"], known: Known, timeZone: string) =>
@@ -140,6 +142,7 @@ const progressRead = readByHand(
     visitNumber: z.int(),
     answeredAt: z.string().nullable(),
     estimateId: z.string().nullable(),
+    quotingIds: z.array(z.string()),
     workOrderId: z.string().nullable(),
     paidOn: z.string().nullable(),
   },
@@ -151,6 +154,9 @@ const progressRead = readByHand(
        where e.shop_id = ${ofShop} and e.client_vehicle_id = v.id and e.outcome in ('approved', 'partly-approved')) as answered_at,
       (select e.id from estimates e where e.shop_id = ${ofShop} and e.client_vehicle_id = v.id and e.replaced_at is null and e.withdrawn_at is null
        order by (e.approved_at is null) desc, (e.outcome is null) desc, e.id desc limit 1) as estimate_id,
+      array(select e.id::text from estimates e where e.shop_id = ${ofShop} and e.client_vehicle_id = v.id and e.replaced_at is null and e.withdrawn_at is null
+       and (e.outcome is null or e.outcome in ('approved', 'partly-approved'))
+       order by (e.approved_at is null) desc, (e.outcome is null) desc, e.id desc limit 11) as quoting_ids,
       (select o.id from work_orders o where o.shop_id = ${ofShop} and o.client_vehicle_id = v.id) as work_order_id,
       (select max(p.paid_at) from client_payments p where p.shop_id = ${ofShop} and p.client_vehicle_id = v.id and p.reversed_at is null) as paid_on
     from client_vehicles v ${sql.raw(progressJoins)}

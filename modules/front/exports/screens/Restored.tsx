@@ -2,13 +2,15 @@ import { useEffect } from "react";
 import { readable } from "../../../../platform/shared/money.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
-import { LinkButton } from "../../../../platform/web/Link.tsx";
+import { Link, LinkButton } from "../../../../platform/web/Link.tsx";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { Clock, Day } from "../../../../platform/web/parts/Day.tsx";
 import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
+import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
-import { useRefresh } from "../../../../platform/web/use-answer.ts";
+import { useAnswer, useRefresh } from "../../../../platform/web/use-answer.ts";
+import { listEInvoices } from "../../../money/e-invoices/contract.ts";
 import { type ShownReadBack, takeOver } from "../read-back-contract.ts";
 import { readBackWords } from "../read-back-screen-words.ts";
 import classes from "./exports.module.css";
@@ -27,6 +29,7 @@ export const Restored = ({ of }: { of: ShownReadBack }) => {
   const count = (figure: number | null) => figure !== null && inDigits(readable(String(figure)));
   return (
     <>
+      {isCopy && <Unsent />}
       {isCopy && <Declaration id={of.id} />}
       <Section title={say("done")}>
         <div className={classes.contents}>
@@ -47,6 +50,21 @@ export const Restored = ({ of }: { of: ShownReadBack }) => {
         </div>
       </Section>
     </>
+  );
+};
+
+/** What only the old workshop can send, as long as it is there; else nothing. */
+const Unsent = () => {
+  const say = useWords(readBackWords);
+  const { data } = useAnswer(listEInvoices, { query: { filter: "elsewhere", limit: 1 } });
+  if (!data || data.counts.elsewhere === 0) return null;
+  return (
+    <ErrorBand
+      title={say("unsent", { count: data.counts.elsewhere })}
+      actions={<Link to="/back/e-invoices?filter=elsewhere">{say("showUnsent")}</Link>}
+    >
+      {say("unsentLine")}
+    </ErrorBand>
   );
 };
 

@@ -153,7 +153,7 @@ const writePaper = async (archive: Archive, kind: SealedPapers, id: string) => {
 };
 
 /** Of a paper that cannot be had; whatever else goes wrong may pass, and ends the attempt. */
-const hasNoPaper = ({ code }: Refusal) => code === "not-found" || code === "not-cleared";
+const hasNoPaper = ({ code }: Refusal) => ["not-found", "not-cleared", "sealed-elsewhere"].includes(code);
 
 const safeName = (name: string) => name.replaceAll(/[^\p{L}\p{N}._-]/gu, "_");
 

@@ -1,15 +1,15 @@
-import { Readable } from "node:stream";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { databaseCode, type Db, runOnce, violated, withShop } from "../../../../platform/server/db/database.ts";
 import { shopStorage } from "../../../../platform/server/db/kernel-tables.ts";
 import { readByHand } from "../../../../platform/server/db/read.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
-import { type StoredFile, storeWithinLimit } from "../../../../platform/server/files/stored.ts";
+import { discountWorkFiles, removeWorkFiles, storeWithinLimit } from "../../../../platform/server/files/stored.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import { mayPass } from "../../../../platform/server/mail/outbox.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
+import { partsOf } from "../../../../platform/shared/import-rows.ts";
 import { Refusal } from "../../../../platform/shared/refusals.ts";
 import { notify } from "../../../base/notices/verbs.ts";
 import { type ArchiveFault, faultList } from "../faults.ts";
@@ -19,15 +19,16 @@ import { keyOfAddress, maxAttempts, silentMs } from "../rules.ts";
 import type { Progress } from "./archive.ts";
 import { beginBeat } from "./at-work.ts";
 import { checkArchive } from "./check-archive.ts";
-import { chunksOf, openArchive, type OpenArchive } from "./open-archive.ts";
+import { openArchive, type OpenArchive } from "./open-archive.ts";
 import { loadArchive } from "./read-back-loading.ts";
 import { listPieces, removePieces, sourceOf } from "./read-back-pieces.ts";
 import { ReadBackError } from "./read-back-rows.ts";
+import { openReadBackStore, type ReadBackStore } from "./read-back-store.ts";
 
 type Parts = Pick<JobParts, "pool" | "clock" | "kinds"> & { files: Files };
 
-/** An archive that this job reads, the how-manieth time. */
-type Attempt = { id: string; number: number; director: string };
+/** An archive that this job reads, the how-manieth time. Its files are counted under the time at which it was begun. */
+type Attempt = { id: string; number: number; director: string; workBegan: string };
 
 /** The job that checks an archive, stores its files and loads its rows: all of it, or nothing. */
 export const runReadBack = (parts: Parts) => async (payload: unknown, leaving?: AbortSignal) => {
@@ -38,11 +39,13 @@ export const runReadBack = (parts: Parts) => async (payload: unknown, leaving?: 
   if (!attempt) return;
   const progress: Progress = { done: 0, parts: null };
   const beat = beginBeat(() => sayAtWork(parts, { shopId, attempt, progress }), leaving);
-  const store = recording(files);
+  const store = openReadBackStore({ pool, files, shopId, workBegan: attempt.workBegan });
   try {
+    // What a process left that was killed.
+    if (attempt.number > 1) await removeStored(parts, shopId, attempt);
     await readWhole(parts, { shopId, attempt, progress, store, signal: beat.signal });
   } catch (error) {
-    if (await withShop(pool, shopId, (db) => isNobodyElses(db, attempt))) await store.removeAll();
+    await removeStored(parts, shopId, attempt);
     if (leaving?.aborted) await withShop(pool, shopId, (db) => giveBack(db, attempt));
     if (beat.signal.aborted) return;
     // Of a busy shop, or a store or database that is away: the sweep begins it again.
@@ -64,7 +67,12 @@ const beginAttempt = async (db: Db, { files, clock }: Parts): Promise<Attempt | 
   if (found.state !== "running") return undefined;
   const now = clock();
   if (found.workedAt !== null && now.getTime() - Date.parse(found.workedAt) < silentMs) return undefined;
-  const attempt = { id: found.id, number: found.attempts + 1, director: found.createdBy };
+  const attempt = {
+    id: found.id,
+    number: found.attempts + 1,
+    director: found.createdBy,
+    workBegan: found.createdAt,
+  };
   if (found.attempts >= maxAttempts) {
     await fail(db, { files, attempt: { ...attempt, number: found.attempts }, faults: [], count: 0, now });
     return undefined;
@@ -81,10 +89,17 @@ const beginAttempt = async (db: Db, { files, clock }: Parts): Promise<Attempt | 
 const isOf = ({ id, number }: Attempt) =>
   and(eq(readBacks.id, id), eq(readBacks.attempts, number), eq(readBacks.state, "running"))!;
 
-/** Files have the same keys in each attempt: another one may have stored them again, or this one have ended well unheard. */
-const isNobodyElses = async (db: Db, { id, number }: Attempt): Promise<boolean> => {
-  const { state, attempts } = await db.find(readBacks, id);
-  return state !== "done" && (state !== "running" || attempts === number);
+/**
+ * Deletes what was stored of the archive, in this attempt or before. Not if another attempt is at work, whose files have the same
+ * keys, or this one has ended well unheard.
+ */
+const removeStored = async ({ pool, files }: Parts, shopId: string, { id, number, workBegan }: Attempt) => {
+  const keys = await withShop(pool, shopId, async (db) => {
+    const { state, attempts } = await db.lock(readBacks, id);
+    const isWanted = state === "done" || (state === "running" && attempts !== number);
+    return isWanted ? [] : discountWorkFiles(db, workBegan);
+  });
+  await Promise.allSettled(keys.map((key) => files.remove(key)));
 };
 
 type Work = { shopId: string; attempt: Attempt; progress: Progress };
@@ -101,7 +116,7 @@ const sayAtWork = async ({ pool, clock }: Parts, { shopId, attempt, progress: { 
 const giveBack = (db: Db, attempt: Attempt) =>
   db.updateWhere(readBacks, isOf(attempt), { workedAt: null, attempts: attempt.number - 1 });
 
-type Reading = Work & { store: Recording; signal: AbortSignal };
+type Reading = Work & { store: ReadBackStore; signal: AbortSignal };
 
 const readWhole = async (parts: Parts, reading: Reading) => {
   const { pool, files } = parts;
@@ -140,13 +155,18 @@ const stepsOf = ({ entries, manifest, schema }: OpenArchive) =>
   entries.size + manifest.files + manifest.papers + schema.tables.filter(({ name }) => isReadBack(name)).length;
 
 const storeFiles = async ({ entries }: OpenArchive, { shopId, store, signal, progress }: Reading) => {
-  for (const entry of entries.values()) {
-    if (!entry.path.startsWith("files/")) continue;
-    signal.throwIfAborted();
-    await store.files.put(keyOfAddress(shopId, entry.path), Readable.from(chunksOf(entry), { objectMode: false }));
-    progress.done += 1;
+  const files = [...entries.values()].filter(({ path }) => path.startsWith("files/"));
+  for (const page of partsOf(files, filesOfPage)) {
+    await store.count(page.map(({ path, bytes }) => ({ key: keyOfAddress(shopId, path), size: bytes })));
+    for (const entry of page) {
+      signal.throwIfAborted();
+      await store.put(keyOfAddress(shopId, entry.path), entry);
+      progress.done += 1;
+    }
   }
 };
+
+const filesOfPage = 1000;
 
 const load = async (db: Db, { kinds, clock, files }: Parts, reading: Reading & { archive: OpenArchive }) => {
   const { attempt, archive, store, progress, signal } = reading;
@@ -157,13 +177,14 @@ const load = async (db: Db, { kinds, clock, files }: Parts, reading: Reading & {
     archive,
     director: attempt.director,
     papers,
-    files: store.files,
+    store,
     now,
     progress,
     signal,
   });
   await removePieces(db, files, attempt.id);
-  for (const page of pagesOf(store.stored)) await storeWithinLimit(db, page);
+  // They are counted already: whether they are too many.
+  await storeWithinLimit(db, []);
   const [done] = await db.updateWhere(readBacks, isOf(attempt), {
     state: "done",
     partsDone: progress.parts ?? progress.done,
@@ -172,7 +193,7 @@ const load = async (db: Db, { kinds, clock, files }: Parts, reading: Reading & {
     sourceShopId: manifest.shopId,
     takenAt: manifest.takenAt,
     rows,
-    files: store.stored.length,
+    files: store.stored(),
   });
   if (!done) throw new Error("the reading was stopped");
   await tellReader(db, "archive-read", attempt);
@@ -197,6 +218,7 @@ const fail = async (db: Db, { files, attempt, faults, count, now }: Failure): Pr
   });
   if (!failed) return false;
   await removePieces(db, files, attempt.id);
+  await removeWorkFiles(db, files, attempt.workBegan);
   await tellReader(db, "archive-not-read", attempt);
   return true;
 };
@@ -214,31 +236,6 @@ const faultsOf = (error: unknown): ArchiveFault[] => {
     return [{ file: "data", problem: "not-fitting", values: { rule } }];
   return [];
 };
-
-/** A store of files that notes what is put into it. */
-const recording = (files: Files) => {
-  const stored: StoredFile[] = [];
-  const keys: string[] = [];
-  return {
-    stored,
-    files: {
-      ...files,
-      put: async (key, content) => {
-        keys.push(key);
-        await files.put(key, content);
-        stored.push({ key, size: await files.size(key) });
-      },
-    } satisfies Files,
-    removeAll: () => Promise.allSettled(keys.map((key) => files.remove(key))),
-  };
-};
-type Recording = ReturnType<typeof recording>;
-
-function* pagesOf(stored: readonly StoredFile[]) {
-  for (let at = 0; at < stored.length; at += filesOfPage) yield stored.slice(at, at + filesOfPage);
-}
-
-const filesOfPage = 1000;
 
 /** Queues the job, once for the shop. */
 export const beginReading = (db: Db) =>

@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
-import type { Files } from "../../../../platform/server/files/store.ts";
 import type { SealedPapers } from "../../../../platform/server/papers/sealed-papers.ts";
 import { verifyBooks } from "../../../books/ledger/verbs.ts";
 import { shops } from "../../../base/shop/tables.ts";
@@ -18,6 +17,7 @@ import type { Progress } from "./archive.ts";
 import type { OpenArchive } from "./open-archive.ts";
 import { putPapers } from "./read-back-papers.ts";
 import { columnsOf, type LoadedTable, ReadBackError, rowTextsOf, type Target } from "./read-back-rows.ts";
+import type { ReadBackStore } from "./read-back-store.ts";
 import { readColumns } from "./table-rows.ts";
 import { assertUnused } from "./unused.ts";
 
@@ -26,8 +26,7 @@ export type Loading = {
   /** The managing director who reads the archive. */
   director: string;
   papers: readonly SealedPapers[];
-  /** Notes what it stores. */
-  files: Files;
+  store: ReadBackStore;
   now: string;
   progress: Progress;
   signal: AbortSignal;

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
 import type { SealedPapers } from "../../../../platform/server/papers/sealed-papers.ts";
@@ -6,13 +5,14 @@ import { Refusal } from "../../../../platform/shared/refusals.ts";
 import { csvTable } from "../csv-reader.ts";
 import { papersHead } from "../schema.ts";
 import type { Progress } from "./archive.ts";
-import { chunksOf, type OpenArchive } from "./open-archive.ts";
+import type { OpenArchive } from "./open-archive.ts";
 import { textOf } from "./read-back-rows.ts";
+import type { ReadBackStore } from "./read-back-store.ts";
 
 type Loading = {
   archive: OpenArchive;
   papers: readonly SealedPapers[];
-  files: Files;
+  store: ReadBackStore;
   progress: Progress;
   signal: AbortSignal;
 };
@@ -21,16 +21,18 @@ type Loading = {
  * Puts the PDFs of an archive where the documents that were read look for theirs: a document asks whether its PDF is there before it
  * prints, and finds that of the archive.
  */
-export const putPapers = async (db: Db, { archive, papers, files, progress, signal }: Loading): Promise<void> => {
+export const putPapers = async (db: Db, { archive, papers, store, progress, signal }: Loading): Promise<void> => {
   for await (const { table, id, path } of listPapers(archive)) {
     signal.throwIfAborted();
     const kind = papers.find((known) => known.table === table);
     const entry = archive.entries.get(path);
     if (!kind || !entry) continue;
     const finding: Files = {
-      ...files,
+      ...store.files,
       exists: async (key) => {
-        if (!(await files.exists(key))) await files.put(key, Readable.from(chunksOf(entry), { objectMode: false }));
+        if (await store.files.exists(key)) return true;
+        await store.count([{ key, size: entry.bytes }]);
+        await store.put(key, entry);
         return true;
       },
     };
@@ -38,8 +40,8 @@ export const putPapers = async (db: Db, { archive, papers, files, progress, sign
       const answer = await kind.fileOf(db, id, finding);
       await answer();
     } catch (error) {
-      // Of a document that may not be handed over yet: it is printed when it may.
-      if (!(error instanceof Refusal) || error.code !== "not-cleared") throw error;
+      // Of a document that may not be handed over yet, or not from here.
+      if (!(error instanceof Refusal) || !["not-cleared", "sealed-elsewhere"].includes(error.code)) throw error;
     }
     progress.done += 1;
   }

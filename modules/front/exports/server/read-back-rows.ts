@@ -1,6 +1,6 @@
 import { csvTable } from "../csv-reader.ts";
 import { unguarded } from "../../../../platform/shared/csv.ts";
-import { isUnfinished, isOfShopRead, rewritten, type RowText } from "../read-back-rules.ts";
+import { isOfShopRead, rewritten, type RowText } from "../read-back-rules.ts";
 import { type ExportedColumn, keyOfAddress, withKeys } from "../rules.ts";
 import type { SchemaTable } from "../schema.ts";
 import { newFileKey } from "../../../../platform/server/files/store.ts";
@@ -40,7 +40,7 @@ export async function* rowTextsOf(archive: OpenArchive, table: LoadedTable, targ
   const read = table.described.columns.filter((column) => column.in === "csv");
   const reader = csvTable(read.map(({ name }) => name));
   for await (const text of textOf(archive, table.described.csv))
-    for (const { cells, line } of reader.read(text)) {
+    for (const { cells } of reader.read(text)) {
       const row: Record<string, string | null> = {};
       for (const [index, { name }] of read.entries()) {
         const column = byHead.get(name)!;
@@ -51,8 +51,6 @@ export async function* rowTextsOf(archive: OpenArchive, table: LoadedTable, targ
         json = ahead.value.fields;
         ahead = await lines.next();
       }
-      if (isUnfinished(table.name, row))
-        throw new ReadBackError({ file: table.described.csv, line, column: "state", problem: "unfinished" });
       const whole = { ...row, ...rewritten(table.name, row, target.now), ...pdfKeyOf(table, json, target) };
       yield joined(whole, withKeys(target.shopId, json));
     }

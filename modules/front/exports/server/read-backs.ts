@@ -12,6 +12,7 @@ import { sentenceOf } from "../faults.ts";
 import * as contract from "../read-back-contract.ts";
 import { readBackPieces, readBacks } from "../read-back-tables.ts";
 import { refuseReadBack } from "../read-back-words.ts";
+import { removeWorkFiles } from "../../../../platform/server/files/stored.ts";
 import { beginReading } from "./read-back-job.ts";
 import { removePieces } from "./read-back-pieces.ts";
 import { assertUnused } from "./unused.ts";
@@ -88,6 +89,7 @@ const stop = serve(contract.stopReadBack, async ({ db, user, params, files, lang
   if (found.state !== "receiving" && found.state !== "running") throw refuseReadBack("read-back-over");
   await db.update(readBacks, found.id, { state: "stopped", finishedAt: now });
   await removePieces(db, files, found.id);
+  await removeWorkFiles(db, files, found.createdAt);
   about({ kind: "read-backs", id: found.id, name: found.fileName });
   return shownTo(db, found.id, language);
 });

@@ -56,5 +56,7 @@ const openThings = readByHand(
       where o.shop_id = ${shop} and o.client_id = ${clientId} and o.state in ('new', 'order_approved', 'order_authorised')
     union all
     select 'e-invoice', e.id::text, e.number from e_invoices e
-      where e.shop_id = ${shop} and e.source_id in (select id from papers) and e.state in ('waiting', 'rejected')`,
+      join tax_devices d on d.shop_id = ${shop} and d.id = e.device_id
+      where e.shop_id = ${shop} and e.source_id in (select id from papers)
+        and (e.state = 'waiting' and d.sealed_key <> '' or e.state = 'rejected' and e.repaired_at is null)`,
 );

@@ -84,8 +84,9 @@ const erase = async (db: Db, { id, now, kinds }: Step) => {
   const keeps = topics.some(({ kept }) => kept > 0);
   const last = keeps ? (lastEntryOn ?? today) : null;
   const goneFiles = await eraseFound(db, found, evidence, { clientId: client.id, anonymous, now });
+  // Of a copy nobody hears: the shop that it comes from answers.
   const answerId =
-    client.email === null
+    client.email === null || shop.copySince !== null
       ? null
       : await mailAnswer(db, {
           email: client.email,

@@ -1,7 +1,7 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { type FileAnswer, madeFile } from "../../../../platform/server/files/answers.ts";
+import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
-import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../../platform/server/papers/paper-files.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { unsigned, withPictures } from "../../../base/media/letterhead-verbs.ts";
@@ -29,25 +29,22 @@ export const claimFile = async (db: Db, id: string, { files, now, reader }: Prin
   if (!facts) throw refuse("not-found");
   const { letterhead, visit } = await paperHeadOf(db, facts.clientVehicleId);
   const print = async () =>
-    printPaper(
-      db.shopId,
-      claimPaper({
-        shop: await withPictures(files, reader === "insurer" ? letterhead : unsigned(letterhead)),
-        at: now,
-        ...facts,
-        insurer: { name: facts.insurerName, nameAr: facts.insurerNameAr },
-        by: reader === "insurer" ? { name: facts.creatorName, nameAr: facts.creatorNameAr } : null,
-        client: reader === "insurer" ? { name: visit.clientName, phone: visit.clientPhone } : null,
-        vehicle: {
-          plate: plateDrawing(visit),
-          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
-          vin: reader === "insurer" ? visit.vinNumber : null,
-          mileage: visit.mileage,
-        },
-        items,
-        labourCosts,
-        totals: claimTotals({ ...facts, items, labourCosts }),
-      }),
-    );
-  return madeFile(print, { name: `claim-${facts.number}.pdf`, type: "application/pdf" });
+    claimPaper({
+      shop: await withPictures(files, reader === "insurer" ? letterhead : unsigned(letterhead)),
+      at: now,
+      ...facts,
+      insurer: { name: facts.insurerName, nameAr: facts.insurerNameAr },
+      by: reader === "insurer" ? { name: facts.creatorName, nameAr: facts.creatorNameAr } : null,
+      client: reader === "insurer" ? { name: visit.clientName, phone: visit.clientPhone } : null,
+      vehicle: {
+        plate: plateDrawing(visit),
+        name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+        vin: reader === "insurer" ? visit.vinNumber : null,
+        mileage: visit.mileage,
+      },
+      items,
+      labourCosts,
+      totals: claimTotals({ ...facts, items, labourCosts }),
+    });
+  return printedFile(db, `claim-${facts.number}`, print);
 };

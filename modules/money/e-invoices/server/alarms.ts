@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, not, sql } from "drizzle-orm";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { isInBranches, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import * as contract from "../contract.ts";
+import { isElsewhere } from "../sealed-verbs.ts";
 import { expiresSoonBefore, lateBefore } from "../states.ts";
 import { eInvoices, taxDevices } from "../tables.ts";
 import { branchOf } from "./list.ts";
@@ -39,6 +40,7 @@ const late = read("e-invoices.late", (value: Values<{ before: string } & OwnBran
       and(
         eq(eInvoices.state, "waiting"),
         lt(eInvoices.createdAt, value.before),
+        not(isElsewhere(eInvoices)),
         isInBranches(branchOf, value.ownBranches),
       ),
     ),

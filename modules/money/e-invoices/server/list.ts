@@ -12,6 +12,7 @@ import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../contract.ts";
 import type { EInvoiceFilter } from "../contract.ts";
 import { isLate, lateBefore, longestArchive } from "../states.ts";
+import { isElsewhere } from "../sealed-verbs.ts";
 import { eInvoices, taxDevices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
@@ -19,8 +20,14 @@ import { firstPreviousHash } from "./seal.ts";
 import { xmlFile } from "./xml-file.ts";
 import { readXml } from "./xml-reading.ts";
 
+const ofOldDevice = isElsewhere(eInvoices);
+const waitsElsewhere = sql`(${eInvoices.state} = 'waiting' and ${ofOldDevice})`;
+
 const listed = () =>
-  select(columnsWithout(eInvoices, "shopId", "xml", "clearedXml", "qr", "clearedQr")).from(eInvoices);
+  select({
+    ...columnsWithout(eInvoices, "shopId", "xml", "clearedXml", "qr", "clearedQr"),
+    isElsewhere: cast(waitsElsewhere, "boolean"),
+  }).from(eInvoices);
 type Listed = ListedRow<typeof listed>;
 
 const hasWarnings = sql`(${eInvoices.state} in ('reported', 'cleared') and ${eInvoices.messages} <> '[]'::jsonb)`;
@@ -28,7 +35,8 @@ const isOpenRejection = sql`(${eInvoices.state} = 'rejected' and ${eInvoices.rep
 
 const conditions: Readonly<Record<EInvoiceFilter, ReturnType<typeof sql>>> = {
   rejected: isOpenRejection,
-  waiting: sql`${eInvoices.state} = 'waiting'`,
+  waiting: sql`(${eInvoices.state} = 'waiting' and not ${ofOldDevice})`,
+  elsewhere: waitsElsewhere,
   warned: hasWarnings,
   standard: sql`${eInvoices.isStandard}`,
   simplified: sql`not ${eInvoices.isStandard}`,
@@ -99,7 +107,7 @@ export const eInvoiceAnswer = (row: Listed, now: string) => {
   return {
     ...shown,
     messages: [...row.messages],
-    isLate: isLate(row, now),
+    isLate: !row.isElsewhere && isLate(row, now),
     isRepaired: repairedAt !== null,
     buyer: {
       name,
@@ -127,6 +135,7 @@ const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string } &
     all: cast(sql`count(*)`, "int"),
     rejected: cast(sql`count(*) filter (where ${conditions.rejected})`, "int"),
     waiting: cast(sql`count(*) filter (where ${conditions.waiting})`, "int"),
+    elsewhere: cast(sql`count(*) filter (where ${conditions.elsewhere})`, "int"),
     warned: cast(sql`count(*) filter (where ${conditions.warned})`, "int"),
     standard: cast(sql`count(*) filter (where ${conditions.standard})`, "int"),
     simplified: cast(sql`count(*) filter (where ${conditions.simplified})`, "int"),

@@ -37,7 +37,7 @@ export const repairEInvoice = serve(contract.repairEInvoice, async (call) => {
     sealing: rejected.sealing + 1,
   });
   about({ kind: "e-invoices", id: sealed.id, name: sealed.number });
-  return eInvoiceAnswer(sealed, now);
+  return eInvoiceAnswer({ ...sealed, isElsewhere: false }, now);
 });
 
 type Changes = Body<typeof contract.repairEInvoice>;

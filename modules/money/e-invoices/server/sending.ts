@@ -48,6 +48,8 @@ const leaseSeconds = 120;
 /** The first waiting document, if no other job sends this device's documents. */
 const takeNext = async (db: Db, deviceId: string) => {
   const device = await db.lock(taxDevices, deviceId);
+  // Of the shop from whose export this one was read: only that one sends what waits.
+  if (device.sealedKey === "") return undefined;
   if (device.sendingUntil && Date.parse(device.sendingUntil) > Date.now()) {
     await queueSending(db, deviceId, 5);
     return undefined;

@@ -1,9 +1,8 @@
-import { keptFile } from "../../../../platform/server/files/answers.ts";
 import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
-import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { keptPaper } from "../../../../platform/server/papers/paper-files.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
 import { withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { answerPdf } from "../answer-contract.ts";
@@ -70,30 +69,24 @@ export const answerFile = async (
   const all = lines.map(printedLine);
   const photos = await photosOf(db, findings);
   const print = async () =>
-    printPaper(
-      db.shopId,
-      estimatePaper({
-        ...estimate,
-        findings: await withPhotos(files, findings, photos),
-        shop: await withPictures(files, { ...shop, logoKey, stampKey }),
-        at: answer.createdAt,
-        number: estimate.label,
-        deposit: BigInt(deposit),
-        lines: all.filter((line) => line.answer === "yes"),
-        others: all.filter((line) => line.answer !== "yes"),
-        signing: {
-          channel,
-          name,
-          phone,
-          answeredAt,
-          address,
-          reason,
-          signature: signature === null ? null : Buffer.from(signature, "base64"),
-        },
-      }),
-    );
-  return keptFile(files, answer.pdfKey, print, {
-    name: `${kept.label}-${answer.number}.pdf`,
-    type: "application/pdf",
-  });
+    estimatePaper({
+      ...estimate,
+      findings: await withPhotos(files, findings, photos),
+      shop: await withPictures(files, { ...shop, logoKey, stampKey }),
+      at: answer.createdAt,
+      number: estimate.label,
+      deposit: BigInt(deposit),
+      lines: all.filter((line) => line.answer === "yes"),
+      others: all.filter((line) => line.answer !== "yes"),
+      signing: {
+        channel,
+        name,
+        phone,
+        answeredAt,
+        address,
+        reason,
+        signature: signature === null ? null : Buffer.from(signature, "base64"),
+      },
+    });
+  return keptPaper(db, { files, key: answer.pdfKey }, `${kept.label}-${answer.number}`, print);
 };

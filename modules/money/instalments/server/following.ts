@@ -53,14 +53,14 @@ const lease = async (db: Db) => {
   return db.read(leased, { leaseSeconds });
 };
 
-/** The first due order of an invoice of which no other job follows an order. */
+/** The first due order of an invoice of which no other job follows an order; none of a copy, whose orders the old shop follows. */
 const leased = readByHand(
   "instalments.lease",
   { id: z.string(), wakes: z.int(), attempts: z.int() },
   (value: Values<{ leaseSeconds: number }>) => sql`
     with free as (
       select o.id from instalment_orders o
-      where o.shop_id = ${shop} and o.due_at <= now() and not exists (
+      where o.shop_id = ${shop} and o.due_at <= now() and not is_copy(${shop}) and not exists (
         select 1 from instalment_orders other
         where other.shop_id = ${shop} and other.open_item_id = o.open_item_id and other.leased_until > now())
       order by o.due_at, o.id limit 1 for no key update skip locked)

@@ -1,5 +1,4 @@
 import { drawPlate } from "../../../../platform/server/papers/drawings.ts";
-import { madeFile } from "../../../../platform/server/files/answers.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import {
   inBoth,
@@ -8,7 +7,8 @@ import {
   type PaperShop,
   shopPictures,
 } from "../../../../platform/server/papers/letterhead.ts";
-import { type Paper, printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../../platform/server/papers/paper-files.ts";
+import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { readable, shortest } from "../../../../platform/shared/money.ts";
 import { letterheadAt, readSeller, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
@@ -19,10 +19,9 @@ import { type Invoice, readInvoice } from "./reading.ts";
 export const itemsSheet = serve(contract.itemsSheet, async ({ db, params, files, now }) => {
   const [invoice, seller] = await Promise.all([readInvoice(db, params.id), readSeller(db)]);
   const head = letterheadAt(seller, invoice.facts.branchId);
-  return madeFile(async () => printPaper(db.shopId, sheetPaper(invoice, await withPictures(files, head), now)), {
-    name: `${invoice.facts.label ?? "draft"}-items.pdf`,
-    type: "application/pdf",
-  });
+  return printedFile(db, `${invoice.facts.label ?? "draft"}-items`, async () =>
+    sheetPaper(invoice, await withPictures(files, head), now),
+  );
 });
 
 /** Items and quantities without prices, for whoever collects the parts. */

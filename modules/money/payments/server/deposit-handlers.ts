@@ -3,10 +3,9 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { together } from "../../../../platform/server/db/together.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
-import { keptFile, madeFile } from "../../../../platform/server/files/answers.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { keptPaper, printedFile } from "../../../../platform/server/papers/paper-files.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
@@ -154,21 +153,18 @@ const refundOf = async (db: Db, id: string) => {
 export const depositRefundPdf = serve(contract.depositRefundPdf, async ({ db, params, files }) => {
   const { printed, label, paidAt, createdAt, amount, paymentReference, memo } = await refundOf(db, params.id);
   const { shop, logoKey, stampKey, ...own } = printed;
-  const print = async () =>
-    printPaper(
-      db.shopId,
-      depositRefundPaper({
-        ...own,
-        shop: await withPictures(files, { ...shop, logoKey, stampKey }),
-        number: label,
-        paidOn: paidAt,
-        at: createdAt,
-        amount,
-        reference: paymentReference,
-        memo,
-      }),
-    );
-  return madeFile(print, pdfNamed(label));
+  return printedFile(db, label, async () =>
+    depositRefundPaper({
+      ...own,
+      shop: await withPictures(files, { ...shop, logoKey, stampKey }),
+      number: label,
+      paidOn: paidAt,
+      at: createdAt,
+      amount,
+      reference: paymentReference,
+      memo,
+    }),
+  );
 });
 
 const advanceById = read("payments.advance", (value: Values<{ id: string }>) =>
@@ -189,13 +185,13 @@ type Files = Call<typeof contract.advanceInvoicePdf>["files"];
 export const advanceFile = async (db: Db, id: string, files: Files) => {
   const [advance] = await db.read(advanceById, { id });
   if (!advance || advance.number === null) throw refuseKernel("not-found");
-  return keptPaper(db, files, { ...advance, reason: null });
+  return keptAdvance(db, files, { ...advance, reason: null });
 };
 
 export const advanceNoteFile = async (db: Db, id: string, files: Files) => {
   const [note] = await db.read(noteById, { id });
   if (!note) throw refuseKernel("not-found");
-  return keptPaper(db, files, note);
+  return keptAdvance(db, files, note);
 };
 
 const advanceInvoicePdf = serve(contract.advanceInvoicePdf, ({ db, params, files }) =>
@@ -211,31 +207,27 @@ type Kept =
   | (ReturnType<typeof advanceById.rowsOf>[number] & { reason: null });
 
 /** Printed once, from what was stored when it was issued. */
-const keptPaper = async (db: Db, files: Files, document: Kept) => {
+const keptAdvance = async (db: Db, files: Files, document: Kept) => {
   ofSealed.assertHandedOver(document);
   const { pdfKey, label, issuedAt, createdAt, amount, vat, vatRate, reason, eInvoiceQr } = document;
   const { shop, logoKey, stampKey, ...own } = printedAfterRepair(document.printed, document.repairedBuyer)!;
   const sealed = await ofSealed.sealedPaper(db, document);
-  const print = async () =>
-    printPaper(db.shopId, {
-      ...advancePaper({
-        ...own,
-        shop: await withPictures(files, { ...shop, logoKey, stampKey }),
-        number: label,
-        sealedQr: eInvoiceQr,
-        issuedOn: issuedAt,
-        at: createdAt,
-        amount,
-        vat,
-        vatRate,
-        reason,
-      }),
-      attachment: sealed?.attachment,
-    });
-  return keptFile(files, sealed?.pdfKey ?? pdfKey, print, pdfNamed(label));
+  return keptPaper(db, { files, key: sealed?.pdfKey ?? pdfKey }, label, async () => ({
+    ...advancePaper({
+      ...own,
+      shop: await withPictures(files, { ...shop, logoKey, stampKey }),
+      number: label,
+      sealedQr: eInvoiceQr,
+      issuedOn: issuedAt,
+      at: createdAt,
+      amount,
+      vat,
+      vatRate,
+      reason,
+    }),
+    attachment: sealed?.attachment,
+  }));
 };
-
-const pdfNamed = (label: string) => ({ name: `${label}.pdf`, type: "application/pdf" });
 
 export const depositHandlers: readonly Served[] = [
   refundDeposit,

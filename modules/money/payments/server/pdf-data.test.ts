@@ -108,6 +108,24 @@ test("the roll names the shop's tax office in Türkiye, and in no other country"
   expect(await of("SA")).not.toContain("Kadikoy");
 });
 
+test.each([
+  ["receipt", receiptPaper, 1],
+  ["receipt of many invoices", receiptPaper, 60],
+  ["roll", receiptRoll, 1],
+] as const)("each page of a %s that a copy of the shop prints says so, and no other does", async (_, paper, count) => {
+  const invoices = Array.from({ length: count }, (_, index) => ({
+    number: `INV-${index}`,
+    issuedOn: "2026-11-18",
+    amount: 1000n,
+  }));
+  const pages = async (isCopy: boolean) =>
+    (await pdfText(await printPaper("shop", { ...paper({ ...receipt, invoices }), isCopy }))).split("\f");
+  const marks = (await pages(true)).map((page) => page.includes("Copy, not an original"));
+  expect(marks.length).toBe(count > 1 ? 2 : 1);
+  expect(marks).not.toContain(false);
+  expect((await pages(false)).join()).not.toContain("not an original");
+});
+
 test("printing a receipt twice gives the same bytes", async () => {
   const [one, other] = [
     await printPaper("shop", receiptPaper(receipt)),
@@ -119,5 +137,5 @@ test("printing a receipt twice gives the same bytes", async () => {
 test.each(["en", "ar"] as const)("no word is smaller than 8 points, %s leading", async (language) => {
   const shop = { ...paperShop, language };
   for (const paper of [receiptPaper({ ...receipt, shop }), receiptRoll({ ...receipt, shop })])
-    expect(await smallestWord(await printPaper("shop", paper))).toBeGreaterThan(7.9);
+    expect(await smallestWord(await printPaper("shop", { ...paper, isCopy: true }))).toBeGreaterThan(7.9);
 });

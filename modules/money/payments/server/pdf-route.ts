@@ -1,7 +1,7 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { type FileAnswer, madeFile } from "../../../../platform/server/files/answers.ts";
+import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
-import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../../platform/server/papers/paper-files.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import { withPictures } from "../../../base/media/letterhead-verbs.ts";
@@ -52,25 +52,22 @@ type ReceiptOptions = { files: Files; size: "a4" | "roll" };
 type Payment = Awaited<ReturnType<typeof printedPaymentOf>>;
 
 /** The receipt as it was when the payment was recorded. */
-export const receiptFile = (db: Db, payment: Payment, { files, size }: ReceiptOptions): FileAnswer => {
+export const receiptFile = (db: Db, payment: Payment, { files, size }: ReceiptOptions): Promise<FileAnswer> => {
   const { shop, logoKey, stampKey, invoices, ...printed } = payment.printed;
   const paper = size === "roll" ? receiptRoll : receiptPaper;
-  const print = async () =>
-    printPaper(
-      db.shopId,
-      paper({
-        ...printed,
-        shop: await withPictures(files, { ...shop, logoKey, stampKey }),
-        number: payment.label,
-        paidOn: payment.paidAt,
-        at: payment.createdAt,
-        amount: payment.amount,
-        memo: payment.memo,
-        invoices: invoices.map((invoice) => ({ ...invoice, amount: minor(invoice.amount) })),
-        remaining: payment.dueAfter,
-      }),
-    );
-  return madeFile(print, { name: `${payment.label}.pdf`, type: "application/pdf" });
+  return printedFile(db, payment.label, async () =>
+    paper({
+      ...printed,
+      shop: await withPictures(files, { ...shop, logoKey, stampKey }),
+      number: payment.label,
+      paidOn: payment.paidAt,
+      at: payment.createdAt,
+      amount: payment.amount,
+      memo: payment.memo,
+      invoices: invoices.map((invoice) => ({ ...invoice, amount: minor(invoice.amount) })),
+      remaining: payment.dueAfter,
+    }),
+  );
 };
 
 const minor = (stored: string): Minor => BigInt(stored);

@@ -1,9 +1,8 @@
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { madeFile } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { letterhead, paperDate, shopPictures } from "../../../../platform/server/papers/letterhead.ts";
-import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../../platform/server/papers/paper-files.ts";
 import { timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, readable, toDecimal } from "../../../../platform/shared/money.ts";
 import { withPictures } from "../../../base/media/letterhead-verbs.ts";
@@ -48,27 +47,20 @@ const voucherFile = (
   files: Files,
   paperOf: (data: Data) => { template: string; data: Data },
 ) =>
-  madeFile(
-    async () => {
-      const shop = await withPictures(files, { ...seller, logoKey, stampKey });
-      const data = {
-        shop: letterhead(shop),
-        number: moved.label,
-        paid: paperDate(moved.date, shop),
-        time: timeIn(moved.createdAt, shop.timeZone),
-        party,
-        amount: readable(toDecimal(moved.amount, digitsOf(shop.currency))),
-        inWords: amountInWords(moved.amount, shop.currency),
-        method,
-        reference: moved.paymentReference,
-        memo: moved.memo,
-        signedBy,
-      };
-      return printPaper(db.shopId, {
-        at: new Date(moved.createdAt),
-        pictures: shopPictures(shop),
-        ...paperOf(data),
-      });
-    },
-    { name: `${moved.label}.pdf`, type: "application/pdf" },
-  );
+  printedFile(db, moved.label, async () => {
+    const shop = await withPictures(files, { ...seller, logoKey, stampKey });
+    const data = {
+      shop: letterhead(shop),
+      number: moved.label,
+      paid: paperDate(moved.date, shop),
+      time: timeIn(moved.createdAt, shop.timeZone),
+      party,
+      amount: readable(toDecimal(moved.amount, digitsOf(shop.currency))),
+      inWords: amountInWords(moved.amount, shop.currency),
+      method,
+      reference: moved.paymentReference,
+      memo: moved.memo,
+      signedBy,
+    };
+    return { at: new Date(moved.createdAt), pictures: shopPictures(shop), ...paperOf(data) };
+  });

@@ -1,7 +1,8 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { madeFile } from "../../../../platform/server/files/answers.ts";
-import { drawPaper, printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../../platform/server/papers/paper-files.ts";
+import { drawPaper } from "../../../../platform/server/papers/pdf.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
@@ -79,19 +80,16 @@ export const refundVoucher = serve(refundVoucherRoute, async ({ db, params, file
   if (!refund) throw refuseKernel("not-found");
   if (refund.reversedAt) throw refuse("refund-reversed");
   const { shop, logoKey, stampKey, ...own } = refund.printed;
-  const print = async () =>
-    printPaper(
-      db.shopId,
-      refundPaper({
-        ...own,
-        shop: await withPictures(files, { ...shop, logoKey, stampKey }),
-        number: refund.label,
-        paidOn: refund.paidAt,
-        at: refund.createdAt,
-        amount: refund.amount,
-        reference: refund.paymentReference,
-        memo: refund.memo,
-      }),
-    );
-  return madeFile(print, { name: `${refund.label}.pdf`, type: "application/pdf" });
+  return printedFile(db, refund.label, async () =>
+    refundPaper({
+      ...own,
+      shop: await withPictures(files, { ...shop, logoKey, stampKey }),
+      number: refund.label,
+      paidOn: refund.paidAt,
+      at: refund.createdAt,
+      amount: refund.amount,
+      reference: refund.paymentReference,
+      memo: refund.memo,
+    }),
+  );
 });

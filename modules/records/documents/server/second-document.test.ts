@@ -129,7 +129,7 @@ test("its paper uses the shared layout; approved, it is printed once and kept, w
     size: async (key: string) => kept.get(key)!.length,
     get: async (key: string) => Readable.from([kept.get(key)!]),
   };
-  const db = { shopId: newId() } as Db;
+  const db = { shopId: newId(), read: async () => [{ isCopy: false }] } as unknown as Db;
   const seller = { ...paperShop, logoKey: null, branches: [] } as unknown as Seller;
   const branchId = newId();
   const facts = {

@@ -1,7 +1,7 @@
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { type FileAnswer, madeFile } from "../../../../platform/server/files/answers.ts";
+import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
-import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../../platform/server/papers/paper-files.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { bytesOf, withPictures } from "../../../base/media/letterhead-verbs.ts";
@@ -52,30 +52,27 @@ export const diagnosticFile = async (
     const photos: PaperPhoto[] = [];
     for (const file of pictures.slice(0, maxPhotos))
       photos.push({ ...placeOf(file, named), bytes: await pictureForPaper(files, file) });
-    return printPaper(
-      db.shopId,
-      diagnosticPaper({
-        shop: await withPictures(files, letterhead),
-        number: facts.number,
-        endedAt,
-        ...(reader === "shop" ? { by, client: visit.clientName } : { by: null, client: null }),
-        vehicle: {
-          plate: plateDrawing(visit),
-          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
-          vin: reader === "shop" ? visit.vinNumber : null,
-          mileage: visit.mileage,
-        },
-        values,
-        uncheckedPoints: allUnchecked(points, values),
-        previousTread,
-        template: facts.template && { en: facts.template.name, ar: facts.template.nameAr },
-        drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
-        photos,
-        photosLeftOut: kept.length - photos.length,
-      }),
-    );
+    return diagnosticPaper({
+      shop: await withPictures(files, letterhead),
+      number: facts.number,
+      endedAt,
+      ...(reader === "shop" ? { by, client: visit.clientName } : { by: null, client: null }),
+      vehicle: {
+        plate: plateDrawing(visit),
+        name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+        vin: reader === "shop" ? visit.vinNumber : null,
+        mileage: visit.mileage,
+      },
+      values,
+      uncheckedPoints: allUnchecked(points, values),
+      previousTread,
+      template: facts.template && { en: facts.template.name, ar: facts.template.nameAr },
+      drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
+      photos,
+      photosLeftOut: kept.length - photos.length,
+    });
   };
-  return madeFile(print, { name: `diagnostic-${facts.number}.pdf`, type: "application/pdf" });
+  return printedFile(db, `diagnostic-${facts.number}`, print);
 };
 
 /** The step and checkpoint of a photo. */

@@ -1,7 +1,7 @@
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { type FileAnswer, madeFile } from "../../../../platform/server/files/answers.ts";
+import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
-import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../../platform/server/papers/paper-files.ts";
 import { bytesOf, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
 import { exitInspectionPaper } from "./exit-pdf-data.ts";
@@ -32,32 +32,29 @@ export const exitInspectionFile = async (
   const at = inspection?.signedAt ?? inspection?.inspectedAt ?? visit.vehicleEnteredAt;
   const print = async () => {
     const signed = (key: string | null | undefined) => (key ? bytesOf(files, key) : null);
-    return printPaper(
-      db.shopId,
-      exitInspectionPaper({
-        shop: await withPictures(files, letterhead),
-        at,
-        clientName: visit.clientName,
-        vehicle: {
-          plate: plateDrawing(visit),
-          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
-          vin: visit.vinNumber,
-        },
-        arrival: received && {
-          date: received.date,
-          marks: arrival?.damageMarks ?? {},
-          employee: received.employee,
-          signature: await signed(received.signatureKey),
-        },
-        exit: {
-          marks: inspection?.damageMarks ?? arrival?.damageMarks ?? {},
-          inspectedAt: inspection?.inspectedAt ?? null,
-          employee: inspector,
-          signature: await signed(inspection?.signatureKey),
-        },
-        remarks: inspection?.remarks ?? null,
-      }),
-    );
+    return exitInspectionPaper({
+      shop: await withPictures(files, letterhead),
+      at,
+      clientName: visit.clientName,
+      vehicle: {
+        plate: plateDrawing(visit),
+        name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+        vin: visit.vinNumber,
+      },
+      arrival: received && {
+        date: received.date,
+        marks: arrival?.damageMarks ?? {},
+        employee: received.employee,
+        signature: await signed(received.signatureKey),
+      },
+      exit: {
+        marks: inspection?.damageMarks ?? arrival?.damageMarks ?? {},
+        inspectedAt: inspection?.inspectedAt ?? null,
+        employee: inspector,
+        signature: await signed(inspection?.signatureKey),
+      },
+      remarks: inspection?.remarks ?? null,
+    });
   };
-  return madeFile(print, { name: `exit-inspection-${at.slice(0, 10)}.pdf`, type: "application/pdf" });
+  return printedFile(db, `exit-inspection-${at.slice(0, 10)}`, print);
 };

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { type FileAnswer, madeFile } from "../../../../platform/server/files/answers.ts";
+import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
-import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { printedFile } from "../../../../platform/server/papers/paper-files.ts";
 import { bytesOf, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { isPicture, pictureForPaper } from "../../../base/media/picture-verbs.ts";
 import { mediaFiles } from "../../../base/media/tables.ts";
@@ -27,43 +27,40 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
   const print = async () => {
     const photos: Uint8Array[] = [];
     for (const picture of pictures) photos.push(await pictureForPaper(files, picture));
-    return printPaper(
-      db.shopId,
-      entryCardPaper({
-        shop: await withPictures(files, letterhead),
-        date: card.date,
-        at: card.signedAt ?? card.createdAt,
-        client: { name: visit.clientName, phone: visit.clientPhone },
-        vehicle: {
-          plate: plateDrawing(visit),
-          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
-          colour: visit.vehicleColour,
-          vin: visit.vinNumber,
-          enteredAt: visit.vehicleEnteredAt,
-          daysToFix: visit.daysToFix,
-        },
-        custom: visit.custom,
-        kmIn: card.kmIn,
-        fuelLevel: card.fuelLevel,
-        conditions: card.conditions,
-        drawing: card.drawingKey ? await bytesOf(files, card.drawingKey) : null,
-        damageMarks: card.damageMarks,
-        complaint: card.complaint,
-        remarks: card.remarks,
-        trailer: {
-          name: card.fromTrailerName,
-          licensePlate: card.fromTrailerLicensePlate,
-          damages: card.trailerDamages,
-        },
-        responsibleEmployee: employee,
-        ordered,
-        signature: card.signatureKey ? await bytesOf(files, card.signatureKey) : null,
-        photos,
-        photosLeftOut: kept.length - photos.length,
-      }),
-    );
+    return entryCardPaper({
+      shop: await withPictures(files, letterhead),
+      date: card.date,
+      at: card.signedAt ?? card.createdAt,
+      client: { name: visit.clientName, phone: visit.clientPhone },
+      vehicle: {
+        plate: plateDrawing(visit),
+        name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+        colour: visit.vehicleColour,
+        vin: visit.vinNumber,
+        enteredAt: visit.vehicleEnteredAt,
+        daysToFix: visit.daysToFix,
+      },
+      custom: visit.custom,
+      kmIn: card.kmIn,
+      fuelLevel: card.fuelLevel,
+      conditions: card.conditions,
+      drawing: card.drawingKey ? await bytesOf(files, card.drawingKey) : null,
+      damageMarks: card.damageMarks,
+      complaint: card.complaint,
+      remarks: card.remarks,
+      trailer: {
+        name: card.fromTrailerName,
+        licensePlate: card.fromTrailerLicensePlate,
+        damages: card.trailerDamages,
+      },
+      responsibleEmployee: employee,
+      ordered,
+      signature: card.signatureKey ? await bytesOf(files, card.signatureKey) : null,
+      photos,
+      photosLeftOut: kept.length - photos.length,
+    });
   };
-  return madeFile(print, { name: `entry-card-${card.date}.pdf`, type: "application/pdf" });
+  return printedFile(db, `entry-card-${card.date}`, print);
 };
 
 const filesOf = async (db: Db, cardId: string) => {
