@@ -20,6 +20,7 @@ for (const language of languagesOf("profit-and-loss"))
   }) => {
     const { calls } = await newShop(page, language);
     const { called, choose, shown, unfold } = uiOf(page, language);
+    const today = shopToday();
     const chart: Account[] = (await calls.get("/api/accounts")).data;
     const account = (code: string) => chart.find((each) => each.code === code)!;
     const nameOf = (code: string) => nameIn(language, { name: account(code).name, nameAr: account(code).name_ar });
@@ -32,11 +33,7 @@ for (const language of languagesOf("profit-and-loss"))
           { account_id: account(credit).id, credit: value },
         ],
       });
-    const [earliest, before, now] = [-2, -1, 0].map((months) => monthStart(shopToday(), months)) as [
-      string,
-      string,
-      string,
-    ];
+    const [earliest, before, now] = [monthStart(today, -2), monthStart(today, -1), monthStart(today)];
     await post(earliest, "1102", "4101", "100");
     await post(before, "1102", "4101", "1000");
     await post(before, "1102", "4103", "500");
@@ -87,7 +84,7 @@ for (const language of languagesOf("profit-and-loss"))
       .click();
     await expect(page).toHaveURL(new RegExp(`/back/accounts/${account("4103").id}`));
 
-    await page.goto(`/back/cash-and-bank?from=${earliest}&to=${shopToday()}`);
+    await page.goto(`/back/cash-and-bank?from=${earliest}&to=${today}`);
     const risen = {
       change: "1,900.00",
       closing: "1,900.00",

@@ -123,7 +123,7 @@ const Line = ({ name, from, to, of }: LineProps) => {
           ? say("dayLine", { day: isolatedDate(inDigits(readableDate(to, language))), currency })
           : say("periodLine", { period: nameOfPeriod({ from, to }), currency }),
         of?.isLocked && (
-          <StatusWord tone="none" icon="lock">
+          <StatusWord key="locked" tone="none" icon="lock">
             {say(of.comparison ? "bothLocked" : "locked")}
           </StatusWord>
         ),

@@ -60,8 +60,8 @@ export const Bridge = ({ before, parts, now }: { before: Step; parts: readonly S
   );
 };
 
-/** In rem, what the labels take beside each other. */
+/** In rem, what the labels take beside each other; at least more than a phone has. */
 const widthOf = (steps: readonly Step[]) =>
-  steps.length * (Math.max(...steps.map(({ label }) => label.length)) * 0.43 + 0.5);
+  Math.max(30, steps.length * (Math.max(...steps.map(({ label }) => label.length)) * 0.43 + 0.5));
 
 const variables = (of: Readonly<Record<`--${string}`, string>>) => of as CSSProperties;
