@@ -195,6 +195,7 @@ type OfficeOfFrame =
 type OfficeOfKit =
   | "export"
   | "exportXlsx"
+  | "figures"
   | "exportPdf"
   | "previousMonth"
   | "nextMonth"
