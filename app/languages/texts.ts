@@ -195,8 +195,8 @@ type OfficeOfFrame =
 type OfficeOfKit =
   | "export"
   | "exportXlsx"
-  | "figures"
   | "exportPdf"
+  | "figures"
   | "previousMonth"
   | "nextMonth"
   | "previousYear"

@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import { changeOver, mainParts } from "./main-parts.ts";
 import { largestAmount } from "./money.ts";
 
-const amount = fc.oneof(
-  fc.bigInt({ min: -largestAmount, max: largestAmount }),
-  fc.bigInt({ min: -20n, max: 20n }),
-);
+const amount = fc.oneof(fc.bigInt({ min: -largestAmount, max: largestAmount }), fc.bigInt({ min: -20n, max: 20n }));
 
 const part = (key: string, of: bigint) => ({ key, amount: of });
 const [labour, paint, salaries] = [part("labour", 4310n), part("paint", 7550n), part("salaries", -4500n)];

@@ -77,11 +77,7 @@ for (const language of languagesOf("profit-and-loss"))
     const months = page.getByRole("table", { name: called(reportWords.profit), exact: true });
     await expect(months.getByRole("row").filter({ hasText: month(before) })).toContainText("1,500.00");
     expect(await faultsOf(page, language)).toEqual([]);
-    await statement
-      .getByRole("rowheader")
-      .filter({ hasText: "4103" })
-      .getByRole("link")
-      .click();
+    await statement.getByRole("rowheader").filter({ hasText: "4103" }).getByRole("link").click();
     await expect(page).toHaveURL(new RegExp(`/back/accounts/${account("4103").id}`));
 
     await page.goto(`/back/cash-and-bank?from=${earliest}&to=${today}`);

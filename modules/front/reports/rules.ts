@@ -135,7 +135,16 @@ export const cashFlow = (accounts: readonly Account[], columns: readonly Flow[])
     computed("cash-before", rowWords.cashBefore, before),
     total("cash-after", rowWords.cashAfter, after),
   ];
-  return { rows, tie: { stated: after, ledger: added(before, heldIn((column) => column.moved)) } };
+  return {
+    rows,
+    tie: {
+      stated: after,
+      ledger: added(
+        before,
+        heldIn((column) => column.moved),
+      ),
+    },
+  };
 };
 
 /** What the trial balance reads: everything before the period, the part of it of the same fiscal year, the period. */

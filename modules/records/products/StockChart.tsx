@@ -77,9 +77,7 @@ const Line = ({ movements, minimum, emptyOn }: LineProps) => {
   const inDigits = useDigits();
   const dayText = useDayText();
   const today = useToday();
-  const points = movements
-    .map(({ date, onHandAfter }) => ({ date, amount: toThousandths(onHandAfter) }))
-    .toReversed();
+  const points = movements.map(({ date, onHandAfter }) => ({ date, amount: toThousandths(onHandAfter) })).toReversed();
   const line = stepLineOf(points, { today, minimum: minimum === null ? null : toThousandths(minimum), emptyOn });
   const [last, first] = [movements[0]!, movements.at(-1)!];
   return (

@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import { largestAmount } from "../../shared/money.ts";
 import { barsOf, bridgeOf } from "./chart.ts";
 
-const amount = fc.oneof(
-  fc.bigInt({ min: -largestAmount, max: largestAmount }),
-  fc.bigInt({ min: -20n, max: 20n }),
-);
+const amount = fc.oneof(fc.bigInt({ min: -largestAmount, max: largestAmount }), fc.bigInt({ min: -20n, max: 20n }));
 
 test("amounts above zero stand on the line of zero and those below it hang, in proportion", () => {
   expect(barsOf([300n, -100n, 0n])).toEqual({

@@ -28,7 +28,10 @@ export const CashChart = ({ of }: { of: Cash }) => {
   const bars = balances.map(({ to, closing }) => ({ key: to, amount: toMinor(closing, digits) ?? 0n }));
   const [first, last] = [balances[0], balances.at(-1)];
   if (!first || !last || bars.every(({ amount }) => amount === 0n)) return null;
-  const endOf = ({ to, closing }: Balances["balances"][number]) => ({ name: nameOf(to), value: inDigits(readable(closing)) });
+  const endOf = ({ to, closing }: Balances["balances"][number]) => ({
+    name: nameOf(to),
+    value: inDigits(readable(closing)),
+  });
   return (
     <Chart heading={heading} points={bars.length} figures={<Figures of={{ step, balances }} />}>
       <Bars of={bars} first={endOf(first)} last={endOf(last)} isNow={last.from <= today && today <= last.to} />
