@@ -196,6 +196,7 @@ type OfficeOfKit =
   | "export"
   | "exportXlsx"
   | "exportPdf"
+  | "figures"
   | "previousMonth"
   | "nextMonth"
   | "previousYear"

@@ -7,6 +7,7 @@ export const kitWords = words({
   export: { en: "Export", ar: "تصدير" },
   exportXlsx: { en: "Spreadsheet (XLSX)", ar: "جدول بيانات (XLSX)" },
   exportPdf: { en: "PDF file", ar: "ملف PDF" },
+  figures: { en: "Figures", ar: "الأرقام" },
   brand: errorWords.brand,
   notFetched: {
     en: "This could not be loaded. Check the connection, then try again.",

@@ -143,7 +143,7 @@ for (const language of languagesOf("stock-forecast"))
     const day = readableDate(forecast.empty_on, language);
     await expect(page.getByText(ui.shown(stockWords.emptyOn, { day })).first()).toBeVisible();
     await expect(page.getByText(ui.shown(stockWords.usedOfLate, { used: "3", days: 1 }))).toBeVisible();
-    await expect(page.getByRole("img", { name: /Engine oil/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: ui.shown(stockWords.emptyOn, { day }) })).toBeVisible();
     expect(await faultsOf(page, language, ["Engine oil"])).toEqual([]);
 
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -117,6 +117,20 @@ export const bookWords = words({
   balanceByDay: { en: "Balance at the end of each day, {currency}", ar: "الرصيد في نهاية كل يوم، {currency}" },
   balanceByMonth: { en: "Balance at the end of each month, {currency}", ar: "الرصيد في نهاية كل شهر، {currency}" },
   balanceByYear: { en: "Balance at the end of each year, {currency}", ar: "الرصيد في نهاية كل سنة، {currency}" },
+  cashRose: {
+    en: "Cash and bank rose by {change} to {closing}: most {when}",
+    ar: "زاد رصيد النقد والبنوك {change} إلى {closing}: أكثره {when}",
+  },
+  cashFell: {
+    en: "Cash and bank fell by {change} to {closing}: most {when}",
+    ar: "نقص رصيد النقد والبنوك {change} إلى {closing}: أكثره {when}",
+  },
+  cashStayed: {
+    en: "Cash and bank end where they began, at {closing}",
+    ar: "انتهى رصيد النقد والبنوك كما بدأ عند {closing}",
+  },
+  onDay: { en: "on {day}", ar: "في {day}" },
+  inPeriod: { en: "in {period}", ar: "في {period}" },
   received: { en: "In", ar: "الوارد" },
   paid: { en: "Out", ar: "الصادر" },
   afterwards: shared.balance,

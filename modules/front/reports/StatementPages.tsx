@@ -1,27 +1,37 @@
 import { Select } from "@mantine/core";
-import { isolated } from "../../../platform/shared/words.ts";
-import { shortDate } from "../../../platform/shared/dates.ts";
+import { readableDate } from "../../../platform/shared/dates.ts";
 import { isNotZero, readable } from "../../../platform/shared/money.ts";
+import { isolated, isolatedDate } from "../../../platform/shared/words.ts";
 import { addressOf } from "../../../platform/web/call.ts";
-import { useAddressChoice } from "../../../platform/web/Link.tsx";
+import { LinkButton, useAddressChoice } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
-import { useDigits, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Exports } from "../../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
+import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useBranch } from "../../base/shop/BranchFilter.tsx";
 import { PeriodFilter, usePeriod } from "../../books/ledger/screens/PeriodFilter.tsx";
-import { type Comparison, comparisons, exportJournal, routesOf, type StatementName } from "./contract.ts";
+import {
+  type Comparison,
+  comparisons,
+  exportJournal,
+  routesOf,
+  type Statement,
+  type StatementName,
+} from "./contract.ts";
 import { MonthlyProfitChart } from "./MonthlyProfitChart.tsx";
+import { ProfitBridge } from "./ProfitBridge.tsx";
 import { reportWords } from "./screen-words.ts";
 import { StatementTable } from "./StatementTable.tsx";
-import { statementNames } from "./words.ts";
+import { usePeriodName } from "./use-period-name.ts";
+import { statementNames, tieWords } from "./words.ts";
 
 export const ProfitAndLossPage = () => <StatementPage name="profit-and-loss" />;
 export const BalanceSheetPage = () => <StatementPage name="balance-sheet" />;
@@ -30,43 +40,41 @@ export const CashFlowPage = () => <StatementPage name="cash-flow" />;
 
 /** A financial statement of a period, beside another one; every amount leads to the ledger lines behind it. */
 const StatementPage = ({ name }: { name: StatementName }) => {
-  const say = useWords(reportWords);
   const sayName = useWords(statementNames);
-  const currency = useCurrencyName();
-  const inDigits = useDigits();
+  const say = useWords(reportWords);
   const { from, to, branchId } = usePeriod();
-  const [compare] = useAddressChoice("compare", "none");
-  const comparison = useComparisons().find((choice) => choice === compare) ?? "none";
+  const [comparison] = useComparison(name);
   const statement = useAnswer(
     routesOf[name].read,
     { query: { from, to, branchId, compare: comparison } },
     { live: true, keep: true },
   );
-  const day = (date: string) => isolated(inDigits(shortDate(date)));
-  const days = { from: day(from), to: day(to), currency };
+  const known = statement.data;
+  const isEmpty = known?.rows.every(({ kind }) => kind !== "account");
   return (
     <Page
       title={sayName(name)}
-      line={say(name === "balance-sheet" ? "dayLine" : "periodLine", days)}
+      state={known && !isEmpty && !isNotZero(known.difference) && <Agrees name={name} figure={known.tied} />}
+      line={<Line name={name} from={from} to={to} of={known} />}
       actions={
         <Exports
-          of={statement.data}
+          of={known}
           more={[{ label: say("exportJournal"), href: addressOf(exportJournal, { query: { from, to, branchId } }) }]}
         />
       }
     >
       <Together>
-        <PeriodFilter names={["compare"]}>
-          {name !== "trial-balance" && <CompareWith value={comparison} />}
-        </PeriodFilter>
-        {statement.data && <Broken difference={statement.data.difference} />}
-        {name === "profit-and-loss" && <MonthlyProfitChart to={to} branchId={branchId} />}
+        <PeriodFilter names={["compare"]}>{name !== "trial-balance" && <CompareWith name={name} />}</PeriodFilter>
+        {known && <Broken of={known} branchId={branchId} />}
+        {name === "profit-and-loss" && (
+          <ProfitChart of={isEmpty ? undefined : known} comparison={comparison} to={to} branchId={branchId} />
+        )}
         <Loaded answer={statement} skeleton={<ListSkeleton rows={10} />}>
-          {(known) =>
-            known.rows.some(({ kind }) => kind === "account") ? (
-              <StatementTable of={known} label={sayName(name)} isOfDay={name === "balance-sheet"} />
-            ) : (
+          {(of) =>
+            isEmpty ? (
               <Empty title={say("empty")} lines={say("emptyLine")} />
+            ) : (
+              <StatementTable of={of} label={sayName(name)} isOfDay={name === "balance-sheet"} />
             )
           }
         </Loaded>
@@ -75,17 +83,19 @@ const StatementPage = ({ name }: { name: StatementName }) => {
   );
 };
 
-/** Branches are compared where the user may work at several and none is chosen. */
-const useComparisons = () => {
+/** The chosen comparison and those that can be chosen: branches where the user may work at several and none is chosen. */
+const useComparison = (name: StatementName) => {
+  const usual = name === "profit-and-loss" ? "previous" : "none";
+  const [chosen, choose] = useAddressChoice("compare", usual);
   const canBeByBranch = useUser().branchCount > 1;
   const branch = useBranch();
-  return comparisons.filter((choice) => choice !== "branches" || (canBeByBranch && !branch));
+  const choices = comparisons.filter((choice) => choice !== "branches" || (canBeByBranch && !branch));
+  return [choices.find((choice) => choice === chosen) ?? usual, choose, choices] as const;
 };
 
-const CompareWith = ({ value }: { value: Comparison }) => {
+const CompareWith = ({ name }: { name: StatementName }) => {
   const say = useWords(reportWords);
-  const [, choose] = useAddressChoice("compare", "none");
-  const choices = useComparisons();
+  const [value, choose, choices] = useComparison(name);
   return (
     <Select
       label={say("compare")}
@@ -97,13 +107,67 @@ const CompareWith = ({ value }: { value: Comparison }) => {
   );
 };
 
-const Broken = ({ difference }: { difference: string }) => {
+type LineProps = { name: StatementName; from: string; to: string; of: Statement | undefined };
+
+/** Of which days it is and in which currency, and that these days are closed. */
+const Line = ({ name, from, to, of }: LineProps) => {
   const say = useWords(reportWords);
+  const language = useLanguage();
+  const currency = useCurrencyName();
+  const inDigits = useDigits();
+  const nameOfPeriod = usePeriodName();
+  return (
+    <Dotted>
+      {[
+        name === "balance-sheet"
+          ? say("dayLine", { day: isolatedDate(inDigits(readableDate(to, language))), currency })
+          : say("periodLine", { period: nameOfPeriod({ from, to }), currency }),
+        of?.isLocked && (
+          <StatusWord key="locked" tone="none" icon="lock">
+            {say(of.comparison ? "bothLocked" : "locked")}
+          </StatusWord>
+        ),
+      ]}
+    </Dotted>
+  );
+};
+
+const Agrees = ({ name, figure }: { name: StatementName; figure: string }) => {
+  const say = useWords(tieWords);
+  const inDigits = useDigits();
+  const hasSides = name === "balance-sheet" || name === "trial-balance";
+  return (
+    <StatusWord tone="done" icon="done" chip>
+      {say(hasSides ? "balanced" : "agrees", { figure: isolated(inDigits(readable(figure))) })}
+    </StatusWord>
+  );
+};
+
+const Broken = ({ of: { difference, from, to }, branchId }: { of: Statement; branchId: string | undefined }) => {
+  const say = useWords(reportWords);
+  const sayTie = useWords(tieWords);
   const inDigits = useDigits();
   if (!isNotZero(difference)) return null;
+  const entries = `/back/journal-entries?from=${from}&to=${to}${branchId ? `&branch=${branchId}` : ""}`;
   return (
-    <ErrorBand title={say("broken", { difference: isolated(inDigits(readable(difference))) })}>
+    <ErrorBand
+      title={sayTie("broken", { difference: isolated(inDigits(readable(difference))) })}
+      actions={
+        <LinkButton to={entries} variant="default">
+          {say("showEntries")}
+        </LinkButton>
+      }
+    >
       {say("brokenLine")}
     </ErrorBand>
   );
+};
+
+type ChartProps = { of: Statement | undefined; comparison: Comparison; to: string; branchId: string | undefined };
+
+/** The way from the compared profit to this one; where no period is compared, the profit by month. */
+const ProfitChart = ({ of, comparison, to, branchId }: ChartProps) => {
+  if (comparison === "none" || comparison === "branches") return <MonthlyProfitChart to={to} branchId={branchId} />;
+  // While the comparison is on its way, the last answer may be without one.
+  return of?.comparison && <ProfitBridge of={{ ...of, comparison: of.comparison }} />;
 };

@@ -1,21 +1,24 @@
+import { readableDate } from "../../../platform/shared/dates.ts";
 import { isNotZero } from "../../../platform/shared/money.ts";
-import { nameIn } from "../../../platform/shared/words.ts";
+import { isolated, nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../../platform/web/parts/AccountingTable.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head } from "../../../platform/web/parts/AccountingTable.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
+import type { Period } from "../../books/ledger/periods.ts";
 import type { Statement } from "./contract.ts";
 import { reportWords } from "./screen-words.ts";
 import classes from "./statement.module.css";
+import { usePeriodName } from "./use-period-name.ts";
 import { columnWords } from "./words.ts";
 
 type Row = Statement["rows"][number];
 
-/** The rows of a statement; on a phone a compared statement keeps its amount and change. */
+/** The rows of a statement; on a phone a compared one keeps this period's amounts and their change in percent. */
 export const StatementTable = ({
-  of: { rows, columns, comparison, byBranch },
+  of: { rows, columns, comparison, byBranch, ...period },
   label,
   isOfDay,
 }: {
@@ -27,13 +30,16 @@ export const StatementTable = ({
   const say = useWords(reportWords);
   const sayColumn = useWords(columnWords);
   const language = useLanguage();
+  const inDigits = useDigits();
+  const nameOfPeriod = usePeriodName();
+  const nameOf = (of: Period) => (isOfDay ? inDigits(readableDate(of.to, language)) : nameOfPeriod(of));
   const isWide = columns.length > 2;
   const headOf = (column: string, at: number) => {
     const branch = byBranch?.[at];
     if (branch) return <Name>{nameIn(language, branch)}</Name>;
     if (byBranch) return sayColumn("total");
     if (isWide) return sayColumn(column as keyof typeof columnWords);
-    return say(column === "before" ? "before" : isOfDay ? "balance" : "now");
+    return nameOf(column === "before" && comparison ? comparison : period);
   };
   return (
     <div
@@ -51,8 +57,10 @@ export const StatementTable = ({
             ))}
             {comparison && (
               <>
-                <AmountHead>{sayColumn("change")}</AmountHead>
-                <AmountHead only="wide">{say("percent")}</AmountHead>
+                <AmountHead only="wide">{sayColumn("change")}</AmountHead>
+                <AmountHead>
+                  <span className={classes.percentHead}>{say("percent")}</span>
+                </AmountHead>
               </>
             )}
           </tr>
@@ -63,6 +71,7 @@ export const StatementTable = ({
           ))}
         </tbody>
       </AccountingTable>
+      <Notes rows={rows} isCompared={comparison !== null} />
     </div>
   );
 };
@@ -83,6 +92,7 @@ const StatementRow = ({ of: row, columns, isCompared }: RowProps) => {
     <tr data-kind={row.kind}>
       <th scope="row">
         <RowName of={row} />
+        <Share of={row} isCompared={isCompared} />
       </th>
       {row.amounts.map((amount, at) => (
         <StatementAmount
@@ -94,8 +104,8 @@ const StatementRow = ({ of: row, columns, isCompared }: RowProps) => {
       ))}
       {isCompared && (
         <>
-          {row.change === null ? <NoCell /> : <AmountCell amount={row.change} />}
-          <td data-amount data-only="wide">
+          <AmountCell amount={row.change ?? "0"} only="wide" />
+          <td data-amount>
             <Percent of={row} />
           </td>
         </>
@@ -132,14 +142,51 @@ const RowName = ({ of: row }: { of: Row }) => {
   return row.viewUrl ? <Link to={row.viewUrl}>{shown}</Link> : shown;
 };
 
-/** Signed, coloured by what the change does to the profit. */
-const Percent = ({ of: { percent, effect } }: { of: Row }) => {
+/** Of a profit: `67.6% of income, was 66.9%`; by branch that of all together. */
+const Share = ({ of: { shares }, isCompared }: { of: Row; isCompared: boolean }) => {
+  const say = useWords(reportWords);
   const inDigits = useDigits();
-  if (percent === null) return null;
-  const sign = percent > 0 ? "+" : "\u2212";
+  const now = isCompared ? shares?.[0] : shares?.at(-1);
+  const before = isCompared ? shares?.[1] : undefined;
+  if (typeof now !== "number") return null;
+  const shown = (share: number) => isolated(inDigits(`${share < 0 ? "\u2212" : ""}${Math.abs(share).toFixed(1)}%`));
+  return (
+    <span className={classes.share}>
+      {typeof before === "number"
+        ? say("shareBefore", { now: shown(now), before: shown(before) })
+        : say("share", { now: shown(now) })}
+    </span>
+  );
+};
+
+/** Signed, coloured by what the change does to the profit; where it has none, a phone shows the amount in its place. */
+const Percent = ({ of: { change, percent, isNew, effect } }: { of: Row }) => {
+  const say = useWords(reportWords);
+  const inDigits = useDigits();
+  if (!change || !isNotZero(change)) return null;
+  const sign = change.startsWith("-") ? "\u2212" : "+";
   return (
     <span className={classes.percent} data-effect={effect ?? undefined}>
-      <bdi dir="ltr">{inDigits(`${sign}${Math.abs(percent).toFixed(1)}%`)}</bdi>
+      {percent !== null ? (
+        <bdi dir="ltr">{inDigits(`${sign}${Math.abs(percent).toFixed(1)}%`)}</bdi>
+      ) : isNew ? (
+        say("new")
+      ) : (
+        <span className={classes.onPhone}>
+          <Money amount={change} />
+        </span>
+      )}
     </span>
+  );
+};
+
+/** What the names lead to, and what the colours mean. */
+const Notes = ({ rows, isCompared }: { rows: readonly Row[]; isCompared: boolean }) => {
+  const say = useWords(reportWords);
+  return (
+    <div className={classes.notes}>
+      <span>{say("accountsOpen")}</span>
+      {isCompared && rows.some(({ effect }) => effect) && <span>{say("colours")}</span>}
+    </div>
   );
 };

@@ -48,13 +48,22 @@ const statement = z.object({
       amounts: z.array(moneyOut).describe("One for each column; none in the heading of a group"),
       change: moneyOut.nullable(),
       percent: z.number().nullable().describe("Of the change, one decimal; null on a base of zero or below"),
+      isNew: z.boolean().describe("There was nothing in the period it is compared with"),
       effect: z.enum(["helps", "harms"]).nullable().describe("What the change does to the profit"),
+      shares: z
+        .array(z.number().nullable())
+        .nullable()
+        .describe("Of a profit: its percent of the income in each column, one decimal; null without income"),
       viewUrl: z.string().nullable().describe("The ledger lines or the report behind its amounts"),
       comparedUrl: z.string().nullable().describe("The same for the period it is compared with"),
       branchUrls: z.array(z.string().nullable()).nullable().describe("The same for each branch of `by_branch`"),
     }),
   ),
-  difference: moneyOut.describe("Between the two sides of the statement: zero, or the books are damaged"),
+  tied: moneyOut.describe(
+    "The figure that is taken from other accounts a second time: the net profit, the total assets, the closing debits, or cash and bank at the end",
+  ),
+  difference: moneyOut.describe("Between the two: zero, or the books are damaged"),
+  isLocked: z.boolean().describe("Nothing is posted to its days any more, nor to those it is compared with"),
   pdfUrl: z.string(),
   xlsxUrl: z.string(),
 });

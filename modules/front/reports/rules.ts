@@ -25,13 +25,19 @@ export type Row = {
   name: Pair;
   amounts: readonly Minor[];
   rise: Effect;
+  /** Of a profit: its percent of the income, in each column. */
+  shares?: readonly (number | null)[];
 };
 
-/** The movements of one column of the profit and loss statement, without closing entries. */
-export const profitAndLoss = (accounts: readonly Account[], columns: readonly Movements[]): Row[] => {
+/** A figure of each column as it is stated, and taken from the other accounts: they differ only if books are damaged. */
+export type Tie = { stated: readonly Minor[]; ledger: readonly Minor[] };
+export type TiedRows = { rows: Row[]; tie: Tie };
+
+/** The movements of the columns of a profit and loss statement, without closing entries. */
+export const profitAndLoss = (accounts: readonly Account[], columns: readonly Movements[]): TiedRows => {
   const { income, cost, expenses, profit } = resultParts(accounts, columns);
   const gross = added(income.total, negated(cost.total));
-  return [
+  const rows: Row[] = [
     group("income", rowWords.income),
     ...income.rows,
     subtotal("total-income", rowWords.totalIncome, income.total, "helps"),
@@ -42,19 +48,21 @@ export const profitAndLoss = (accounts: readonly Account[], columns: readonly Mo
           subtotal("total-cost-of-sales", rowWords.totalCostOfSales, cost.total, "harms"),
         ]
       : []),
-    subtotal("gross-profit", rowWords.grossProfit, gross, "helps"),
+    { ...subtotal("gross-profit", rowWords.grossProfit, gross, "helps"), shares: sharesOf(gross, income.total) },
     group("expenses", rowWords.expenses),
     ...expenses.rows,
     subtotal("total-expenses", rowWords.totalExpenses, expenses.total, "harms"),
-    { ...subtotal("net-profit", rowWords.netProfit, profit, "helps"), kind: "total" },
+    { ...total("net-profit", rowWords.netProfit, profit, "helps"), shares: sharesOf(profit, income.total) },
   ];
+  const others = accounts.filter(({ type }) => !isOfOneYear(type));
+  return { rows, tie: { stated: profit, ledger: columns.map((column) => -resultOf(others, column)) } };
 };
 
 /** One column of the balance sheet: everything through its day, and since its fiscal year began. */
 export type Position = { ofAll: Movements; ofYear: Movements };
 
 /** Results that no closing entry has moved to equity yet are shown as rows of their own. */
-export const balanceSheet = (accounts: readonly Account[], columns: readonly Position[]): Row[] => {
+export const balanceSheet = (accounts: readonly Account[], columns: readonly Position[]): TiedRows => {
   const balances = columns.map(({ ofAll }) => ofAll);
   const of = (type: AccountType) =>
     section(
@@ -67,10 +75,11 @@ export const balanceSheet = (accounts: readonly Account[], columns: readonly Pos
   const thisYear = columns.map(({ ofYear }) => resultOf(results, ofYear));
   const earlier = columns.map(({ ofAll }, at) => resultOf(results, ofAll) - thisYear[at]!);
   const ownTotal = added(equity.total, earlier, thisYear);
-  return [
+  const otherSide = added(liabilities.total, ownTotal);
+  const rows: Row[] = [
     group("assets", rowWords.assets),
     ...assets.rows,
-    { ...subtotal("total-assets", rowWords.totalAssets, assets.total), kind: "total" },
+    total("total-assets", rowWords.totalAssets, assets.total),
     group("liabilities", rowWords.liabilities),
     ...liabilities.rows,
     subtotal("total-liabilities", rowWords.totalLiabilities, liabilities.total),
@@ -79,15 +88,9 @@ export const balanceSheet = (accounts: readonly Account[], columns: readonly Pos
     ...shownIfAny(computed("earlier-results", rowWords.earlierResults, earlier)),
     ...shownIfAny(computed("result-of-year", rowWords.resultOfYear, thisYear)),
     subtotal("total-equity", rowWords.totalEquity, ownTotal),
-    {
-      ...subtotal(
-        "total-liabilities-and-equity",
-        rowWords.totalLiabilitiesAndEquity,
-        added(liabilities.total, ownTotal),
-      ),
-      kind: "total",
-    },
+    total("total-liabilities-and-equity", rowWords.totalLiabilitiesAndEquity, otherSide),
   ];
+  return { rows, tie: { stated: assets.total, ledger: otherSide } };
 };
 
 /**
@@ -97,7 +100,7 @@ export const balanceSheet = (accounts: readonly Account[], columns: readonly Pos
 export type Flow = { moved: Movements; before: Movements; reversed: Movements };
 
 /** From the profit by the movements of all accounts but cash and bank, which is what those moved by. */
-export const cashFlow = (accounts: readonly Account[], columns: readonly Flow[]): Row[] => {
+export const cashFlow = (accounts: readonly Account[], columns: readonly Flow[]): TiedRows => {
   const moved = columns.map((column) => column.moved);
   const { profit } = resultParts(accounts, moved);
   const held = accounts.filter(({ type }) => !isOfOneYear(type));
@@ -114,8 +117,10 @@ export const cashFlow = (accounts: readonly Account[], columns: readonly Flow[])
   const [operating, investing, financing] = [flows("operating"), flows("investing"), flows("financing")];
   const fromOperations = added(profit, operating.total);
   const change = added(fromOperations, investing.total, financing.total);
-  const before = columns.map((column) => sum(cash.map((account) => -flowOf(column.before, account))));
-  return [
+  const heldIn = (of: (column: Flow) => Movements) => columns.map((column) => -resultOf(cash, of(column)));
+  const before = heldIn((column) => column.before);
+  const after = added(before, change);
+  const rows: Row[] = [
     group("operating", rowWords.operating),
     computed("profit", rowWords.netProfit, profit),
     ...operating.rows,
@@ -128,15 +133,25 @@ export const cashFlow = (accounts: readonly Account[], columns: readonly Flow[])
     subtotal("from-financing", rowWords.fromFinancing, financing.total),
     subtotal("change-in-cash", rowWords.changeInCash, change),
     computed("cash-before", rowWords.cashBefore, before),
-    { ...subtotal("cash-after", rowWords.cashAfter, added(before, change)), kind: "total" },
+    total("cash-after", rowWords.cashAfter, after),
   ];
+  return {
+    rows,
+    tie: {
+      stated: after,
+      ledger: added(
+        before,
+        heldIn((column) => column.moved),
+      ),
+    },
+  };
 };
 
 /** What the trial balance reads: everything before the period, the part of it of the same fiscal year, the period. */
 export type Trial = { before: Movements; beforeInYear: Movements; moved: Movements };
 
 /** Six columns in three pairs of debit and credit: opening, period, closing. Each pair is equal in total. */
-export const trialBalance = (accounts: readonly Account[], { before, beforeInYear, moved }: Trial): Row[] => {
+export const trialBalance = (accounts: readonly Account[], { before, beforeInYear, moved }: Trial): TiedRows => {
   const rows = accounts.map((account) => {
     const opening = net(isOfOneYear(account.type) ? beforeInYear : before, account);
     return accountRow(account, trialAmounts(opening, moved.get(account.id) ?? still), null);
@@ -147,25 +162,29 @@ export const trialBalance = (accounts: readonly Account[], { before, beforeInYea
     ...rows.filter(hasAmount),
     ...shownIfAny(computed("earlier-results", rowWords.earlierResults, trialAmounts(earlier, still))),
   ];
-  return [...all, { ...subtotal("total", rowWords.total, totalOf(all, 6)), kind: "total" }];
+  const totals = totalOf(all, 6);
+  const [, , , , debit = 0n, credit = 0n] = totals;
+  return { rows: [...all, total("total", rowWords.total, totals)], tie: { stated: [debit], ledger: [credit] } };
 };
 
-/** By how much the two sides of a statement differ, in the first column in which they do: zero, or the books are damaged. */
-export const differenceIn = (rows: readonly Row[]): Minor => {
-  const amounts = (key: string) => rows.find((row) => row.key === key)?.amounts ?? [];
-  const balances = added(amounts("total-assets"), negated(amounts("total-liabilities-and-equity")));
-  const [, , , , debit = 0n, credit = 0n] = amounts("total");
-  return [...balances, debit - credit].find((difference) => difference !== 0n) ?? 0n;
-};
+/** By how much the two figures of a tie differ, in the first column in which they do: zero, or the books are damaged. */
+export const differenceIn = ({ stated, ledger }: Tie): Minor =>
+  added(stated, negated(ledger)).find((difference) => difference !== 0n) ?? 0n;
 
-/** The change of a row against the compared column, in tenths of a percent; none on a base of zero or below. */
+/** The change of a row against the compared column; its percent has one decimal. */
 export const changeOf = ([now = 0n, before]: readonly Minor[], rise: Effect) => {
-  if (before === undefined) return { change: null, percent: null, effect: null };
+  if (before === undefined) return { change: null, percent: null, isNew: false, effect: null };
   const change = now - before;
-  const percent = before > 0n && change !== 0n ? Number(divideHalfUp(change * 1000n, before)) / 10 : null;
+  const percent = change === 0n ? null : percentOf(change, before);
   const effect = rise === null || change === 0n ? null : change > 0n === (rise === "helps") ? "helps" : "harms";
-  return { change, percent, effect } as const;
+  return { change, percent, isNew: before === 0n && change !== 0n, effect } as const;
 };
+
+const sharesOf = (profit: readonly Minor[], income: readonly Minor[]) =>
+  profit.map((amount, at) => percentOf(amount, income[at] ?? 0n));
+
+/** With one decimal; none of a base of zero or below. */
+const percentOf = (amount: Minor, base: Minor) => (base > 0n ? Number(divideHalfUp(amount * 1000n, base)) / 10 : null);
 
 type Section = { rows: Row[]; total: readonly Minor[] };
 
@@ -266,3 +285,5 @@ const subtotal = (key: string, name: Pair, amounts: readonly Minor[], rise: Effe
   amounts,
   rise,
 });
+
+const total = (...of: Parameters<typeof subtotal>): Row => ({ ...subtotal(...of), kind: "total" });

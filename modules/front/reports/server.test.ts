@@ -25,7 +25,14 @@ type Row = {
   view_url: string | null;
   compared_url: string | null;
 };
-type Statement = { rows: Row[]; difference: string; pdf_url: string; xlsx_url: string };
+type Statement = {
+  rows: Row[];
+  tied: string;
+  difference: string;
+  is_locked: boolean;
+  pdf_url: string;
+  xlsx_url: string;
+};
 
 const minor = (text: string) => BigInt(text.replace(".", ""));
 
@@ -66,22 +73,29 @@ test("profit and loss, balance sheet and cash flow of a small month agree with a
 
   const november = "from=2026-11-01&to=2026-11-30&compare=previous";
   const profit = await read("profit-and-loss", november);
-  expect(profit).toMatchObject({ comparison: { from: "2026-10-01", to: "2026-10-31" }, difference: "0.00" });
+  expect(profit).toMatchObject({
+    comparison: { from: "2026-10-01", to: "2026-10-31" },
+    tied: "-700.00",
+    difference: "0.00",
+  });
   expect(amount(profit, "4102")).toBe("1000.00");
   expect(amount(profit, "gross-profit")).toBe("800.00");
   expect(profit.rows.find(({ key }) => key === "net-profit")).toMatchObject({
     amounts: ["-700.00", "-1500.00"],
     change: "800.00",
     percent: null,
+    is_new: false,
     effect: "helps",
+    shares: [-70, null],
   });
-  expect(profit.rows.find(({ code }) => code === "6102")).toMatchObject({ change: "0.00", effect: null });
+  expect(profit.rows.find(({ code }) => code === "6102")).toMatchObject({ change: "0.00", effect: null, shares: null });
+  expect(profit.rows.find(({ code }) => code === "4102")).toMatchObject({ percent: null, is_new: true });
   expect(profit.rows.find(({ code }) => code === "4102")?.view_url).toMatch(
     /^\/back\/accounts\/.+\?from=2026-11-01&to=2026-11-30$/,
   );
 
   const sheet = await read("balance-sheet", "to=2026-11-30");
-  expect(sheet.difference).toBe("0.00");
+  expect([sheet.tied, sheet.difference]).toEqual(["7950.00", "0.00"]);
   expect(
     ["1101", "1102", "1201", "1501", "total-assets", "2201", "3101", "result-of-year", "total-equity"].map((key) =>
       amount(sheet, key),
@@ -94,12 +108,25 @@ test("profit and loss, balance sheet and cash flow of a small month agree with a
       amount(flow, key),
     ),
   ).toEqual(["-700.00", "-1000.00", "150.00", "-1550.00", "-1550.00", "6500.00", "4950.00"]);
+  expect([flow.tied, flow.difference]).toEqual(["4950.00", "0.00"]);
 
   const trial = await read("trial-balance", "from=2026-11-01&to=2026-11-30");
   const total = trial.rows.find(({ kind }) => kind === "total")!.amounts;
   expect([total[0], total[2], total[4]]).toEqual([total[1], total[3], total[5]]);
   expect(amount(trial, "1102", 0)).toBe("6500.00");
   expect((await (await shop.colleague(["edit-accounts"])).get("/api/profit-and-loss")).status).toBe(403);
+});
+
+test("a statement says whether its days are locked, which those it is compared with are then too", async () => {
+  const { shop, read, write } = await openShop();
+  await write("2026-10-20", "1102", "6102", "1500");
+  succeeded(await shop.put("/api/books/lock", { through: "2026-10-31", reason: "Complete", confirm: true }));
+  const isLocked = async (query: string) => (await read("profit-and-loss", query)).is_locked;
+  expect([
+    await isLocked("from=2026-10-01&to=2026-10-31&compare=previous"),
+    await isLocked("from=2026-11-01&to=2026-11-20&compare=previous"),
+    await isLocked("from=2026-10-15&to=2026-11-01"),
+  ]).toEqual([true, false, false]);
 });
 
 test("depreciation is added back to the profit; a disposal stands in investing as what the asset was worth", async () => {
@@ -309,7 +336,8 @@ test("over random entries the statements agree with each other, months with the 
       read("cash-flow", query),
       read("trial-balance", query),
     ]);
-    expect([sheet.difference, trial.difference], say).toEqual(["0.00", "0.00"]);
+    for (const statement of [profit, sheet, flow, trial]) expect(statement.difference, say).toBe("0.00");
+    expect([profit.tied, flow.tied], say).toEqual([amount(profit, "net-profit"), amount(flow, "cash-after")]);
     const totals = trial.rows.at(-1)!.amounts;
     expect([totals[0], totals[2], totals[4]], say).toEqual([totals[1], totals[3], totals[5]]);
     const cash = ["1101", "1102"].map((code) => minor(amount(sheet, code) ?? "0.00"));

@@ -63,7 +63,7 @@ const fileName = ({ name, period: { from, to } }: Computed) =>
   name === "balance-sheet" ? `${name}-${to}` : `${name}-${from}-${to}`;
 
 const answerOf = (statement: Computed, query: StatementQuery) => {
-  const { name, period, comparison, byBranch, columns, rows, difference } = statement;
+  const { name, period, comparison, byBranch, columns, rows, tied, difference, isLocked } = statement;
   const search = new URLSearchParams(toWire({ ...query, ...period }) as Record<string, string>);
   return {
     ...period,
@@ -79,12 +79,16 @@ const answerOf = (statement: Computed, query: StatementQuery) => {
       amounts: [...row.amounts],
       change: row.change,
       percent: row.percent,
+      isNew: row.isNew,
       effect: row.effect,
+      shares: row.shares ? [...row.shares] : null,
       viewUrl: row.viewUrl,
       comparedUrl: row.comparedUrl,
       branchUrls: row.branchUrls,
     })),
+    tied,
     difference,
+    isLocked,
     pdfUrl: `/api/${name}.pdf?${search}`,
     xlsxUrl: `/api/${name}.xlsx?${search}`,
   };

@@ -38,6 +38,15 @@ export const rowWords = words({
   total: shared.total,
 });
 
+export const tieWords = words({
+  agrees: { en: "Agrees with the ledger: {figure}", ar: "يطابق دفتر الأستاذ: {figure}" },
+  balanced: { en: "Both sides are equal: {figure}", ar: "الطرفان متساويان: {figure}" },
+  broken: {
+    en: "The statement and the ledger differ by {difference}",
+    ar: "الفرق بين القائمة ودفتر الأستاذ {difference}",
+  },
+});
+
 export const columnWords = words({
   code: { en: "Code", ar: "الرمز" },
   account: shared.account,

@@ -1,10 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { isolated, nameIn } from "../../../platform/shared/words.ts";
+import { isolated } from "../../../platform/shared/words.ts";
 import { Link, LinkButton } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
-import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { AccountingTable, AmountHead, Head } from "../../../platform/web/parts/AccountingTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
@@ -20,7 +20,7 @@ import { showProduct } from "./contract.ts";
 import { productKindWords } from "./kind-words.ts";
 import type { Movement } from "./MovementRows.tsx";
 import classes from "./products.module.css";
-import { Figures, Forecast } from "./ProductStock.tsx";
+import { Figures } from "./ProductStock.tsx";
 import { productWords } from "./screen-words.ts";
 import { Signed } from "./Signed.tsx";
 import { listMovements } from "./stock-contract.ts";
@@ -79,7 +79,6 @@ const Shown = ({ product }: { product: Product }) => {
       </Quiet>
       <StockLevel stock={product.stock} />
       {product.stock && <Figures stock={product.stock} minimum={product.minimum} />}
-      {product.forecast && <Forecast of={product.forecast} />}
       {product.stock && <Movements product={product} />}
       <LinkButton to={product.viewUrl} variant="default" className={classes.panelAct}>
         {sayKit("open")}
@@ -94,57 +93,51 @@ const shownMovements = 4;
 const Movements = ({ product }: { product: Product }) => {
   const list = useList(listMovements, { query: { productId: product.id } });
   return (
-    <Loaded answer={{ ...list, data: list.rows }} skeleton={<ListSkeleton rows={shownMovements} />}>
-      {(rows) => rows.length > 0 && <Moved product={product} rows={rows} />}
-    </Loaded>
+    <>
+      <StockChart movements={list.rows ?? []} minimum={product.minimum} forecast={product.forecast} />
+      <Loaded answer={{ ...list, data: list.rows }} skeleton={<ListSkeleton rows={shownMovements} />}>
+        {(rows) => rows.length > 0 && <Moved product={product} rows={rows} />}
+      </Loaded>
+    </>
   );
 };
 
 const Moved = ({ product, rows }: { product: Product; rows: readonly Movement[] }) => {
   const say = useWords(stockWords);
-  const language = useLanguage();
   return (
-    <>
-      <StockChart
-        title={nameIn(language, product)}
-        movements={rows}
-        minimum={product.minimum}
-        emptyOn={product.forecast?.emptyOn ?? null}
-      />
-      <Section
-        title={say("movementsOf")}
-        act={
-          <Link to={`/back/stock-movements?product=${product.id}`} className={classes.tap}>
-            {say("movements")}
-          </Link>
-        }
-      >
-        <AccountingTable label={say("movementsOf")}>
-          <thead>
-            <tr>
-              <Head>{say("document")}</Head>
-              <AmountHead>{say("inOut")}</AmountHead>
-              <AmountHead>{say("left")}</AmountHead>
+    <Section
+      title={say("movementsOf")}
+      act={
+        <Link to={`/back/stock-movements?product=${product.id}`} className={classes.tap}>
+          {say("movements")}
+        </Link>
+      }
+    >
+      <AccountingTable label={say("movementsOf")}>
+        <thead>
+          <tr>
+            <Head>{say("document")}</Head>
+            <AmountHead>{say("inOut")}</AmountHead>
+            <AmountHead>{say("left")}</AmountHead>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shownMovements).map((row) => (
+            <tr key={row.id}>
+              <td>
+                <Source of={row} />
+              </td>
+              <td data-amount>
+                <Signed quantity={row.quantity} />
+              </td>
+              <td data-amount data-quiet>
+                <Count of={row.onHandAfter} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shownMovements).map((row) => (
-              <tr key={row.id}>
-                <td>
-                  <Source of={row} />
-                </td>
-                <td data-amount>
-                  <Signed quantity={row.quantity} />
-                </td>
-                <td data-amount data-quiet>
-                  <Count of={row.onHandAfter} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </AccountingTable>
-      </Section>
-    </>
+          ))}
+        </tbody>
+      </AccountingTable>
+    </Section>
   );
 };
 

@@ -1,21 +1,16 @@
 import { Button } from "@mantine/core";
 import { IconArrowsUpDown } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { daysBetween } from "../../../platform/shared/dates.ts";
-import { isNotZero, readable } from "../../../platform/shared/money.ts";
+import { isNotZero } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { isolated, isolatedDate, nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
-import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
-import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
-import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
-import { useDayText } from "../../../platform/web/use-day-text.ts";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { AdjustDialog } from "./AdjustDialog.tsx";
 import type * as contract from "./contract.ts";
@@ -32,7 +27,6 @@ type Product = Answer<typeof contract.showProduct>;
 export const ProductStock = ({ product }: { product: Product }) => {
   const say = useWords(productWords);
   const sayStock = useWords(stockWords);
-  const language = useLanguage();
   const [adjusting, setAdjusting] = useState(false);
   const list = useList(listMovements, { query: { productId: product.id } });
   const columns = useMovementColumns(true);
@@ -58,13 +52,7 @@ export const ProductStock = ({ product }: { product: Product }) => {
     >
       {product.stock && <Figures stock={product.stock} minimum={product.minimum} />}
       {product.branches.length > 0 && <ByBranch rows={product.branches} />}
-      {product.forecast && <Forecast of={product.forecast} />}
-      <StockChart
-        title={nameIn(language, product)}
-        movements={list.rows ?? []}
-        minimum={product.minimum}
-        emptyOn={product.forecast?.emptyOn ?? null}
-      />
+      <StockChart movements={list.rows ?? []} minimum={product.minimum} forecast={product.forecast} />
       <DataTable
         label={sayStock("movementsOf")}
         list={list}
@@ -114,24 +102,6 @@ export const Figures = ({ stock, minimum }: { stock: NonNullable<Product["stock"
     </div>
   );
 };
-
-/** When it runs out at the pace of late, and what that pace is. */
-export const Forecast = ({ of: { used, days, emptyOn } }: { of: NonNullable<Product["forecast"]> }) => {
-  const say = useWords(stockWords);
-  const inDigits = useDigits();
-  const dayText = useDayText();
-  const today = useToday();
-  const isSoon = emptyOn !== null && daysBetween(today, emptyOn) <= soonDays;
-  return (
-    <p className={classes.forecast} data-soon={isSoon || undefined}>
-      <b>{emptyOn === null ? say("lastsLong") : say("emptyOn", { day: isolatedDate(dayText(emptyOn)) })}</b>
-      <Quiet as="span">{say("usedOfLate", { used: isolated(inDigits(readable(used))), days })}</Quiet>
-    </p>
-  );
-};
-
-/** Marked as soon: the time in which a vendor delivers. */
-const soonDays = 14;
 
 type AtBranch = Product["branches"][number];
 

@@ -1,93 +1,92 @@
+import { daysBetween } from "../../../platform/shared/dates.ts";
+import { readable, toThousandths } from "../../../platform/shared/money.ts";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { isolated, isolatedDate } from "../../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
-import { readable } from "../../../platform/shared/money.ts";
-import { readableDate } from "../../../platform/shared/dates.ts";
-import { useLanguage } from "../../../platform/web/language.tsx";
+import { Chart } from "../../../platform/web/parts/Chart.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
+import { stepLineOf } from "../../../platform/web/parts/step-line.ts";
+import { StepLine } from "../../../platform/web/parts/StepLine.tsx";
+import { useDayText } from "../../../platform/web/use-day-text.ts";
+import type { showProduct } from "./contract.ts";
 import type { Movement } from "./MovementRows.tsx";
-import classes from "./products.module.css";
-import { chartOf, chartSize } from "./stock-chart.ts";
 import { stockWords } from "./stock-words.ts";
 
+type Forecast = Answer<typeof showProduct>["forecast"];
+
 type Props = {
-  title: string;
+  /** The latest first, as they are listed. */
   movements: readonly Movement[];
   minimum: string | null;
-  /** The day on which nothing is left at the pace of late. */
-  emptyOn: string | null;
+  /** When it runs out at the pace of late, and what that pace is. */
+  forecast: Forecast;
 };
 
 /**
- * What was on hand over time, as a step line with the minimum, and dashed to the day on which it is empty; nothing for
- * fewer than three movements.
+ * When a part runs out; else from what to what its stock went. Its stock over time as a step line with the minimum, and
+ * dashed to the day on which it is empty. Nothing of a part without a forecast that moved less than twice.
  */
-export const StockChart = ({ title, movements, minimum, emptyOn }: Props) => {
-  const say = useWords(stockWords);
-  const inDigits = useDigits();
-  const language = useLanguage();
+export const StockChart = ({ movements, minimum, forecast }: Props) => {
   const today = useToday();
-  if (movements.length < 3) return null;
-  const { path, now, empty, minimumAt, first, last } = chartOf(
-    movements.map(({ date, onHandAfter }) => ({ date, onHand: onHandAfter })).toReversed(),
-    minimum,
-    language === "ar",
-    emptyOn === null ? undefined : { today, emptyOn },
-  );
-  const dayText = (date: string) => inDigits(readableDate(date, language, "day"));
-  const from = dayText(first.date);
-  const run = { first: inDigits(readable(first.onHand)), from, last: inDigits(readable(last.onHand)) };
-  const ahead = empty && emptyOn ? `. ${say("emptyOn", { day: dayText(emptyOn) })}` : "";
-  const label = `${title}: ${say("chartFrom", run)}${ahead}`;
-  const { width, height } = chartSize;
-  const [startSide, endSide] = language === "ar" ? [width, 0] : [0, width];
+  const sentence = useSentence({ movements, forecast });
+  if (sentence === null) return null;
+  const emptyOn = forecast?.emptyOn ?? null;
+  const isSoon = emptyOn !== null && daysBetween(today, emptyOn) <= soonDays;
   return (
-    <svg viewBox={`0 -16 ${width} ${height + 40}`} role="img" aria-label={label} className={classes.chart}>
-      <line x1="0" x2={width} y1={height} y2={height} stroke="var(--w-line-field)" />
-      {minimumAt !== null && minimum && (
-        <>
-          <line
-            x1="0"
-            x2={width}
-            y1={minimumAt}
-            y2={minimumAt}
-            stroke="var(--w-wait-solid)"
-            strokeWidth="2"
-            strokeDasharray="2 4"
-          />
-          <text x={startSide} y={minimumAt - 6} className={classes.minimum} textAnchor="start">
-            {say("minimumLine", { quantity: inDigits(minimum) })}
-          </text>
-        </>
-      )}
-      <path d={path} fill="none" stroke="var(--w-ink)" strokeWidth="2.5" />
-      {empty && (
-        <>
-          <line
-            x1={now.x}
-            y1={now.y}
-            x2={empty.x}
-            y2={empty.y}
-            stroke="var(--w-line-field)"
-            strokeWidth="2"
-            strokeDasharray="6 6"
-          />
-          <circle cx={empty.x} cy={empty.y} r="5" fill="var(--w-sheet)" stroke="var(--w-line-field)" strokeWidth="2" />
-        </>
-      )}
-      <circle cx={now.x} cy={now.y} r="6" fill="var(--w-sheet)" stroke="var(--w-brand)" strokeWidth="3" />
-      <text x={startSide} y={height + 20} className={classes.axis} textAnchor="start">
-        {from}
-      </text>
-      <text x={endSide} y={height + 20} className={classes.axis} textAnchor="end">
-        {empty && emptyOn ? dayText(emptyOn) : say("now")}
-      </text>
-      {empty && hasRoom(now.x) && (
-        <text x={now.x} y={height + 20} className={classes.axis} textAnchor="middle">
-          {say("now")}
-        </text>
-      )}
-    </svg>
+    <Chart
+      inSection
+      heading={sentence}
+      tone={isSoon ? "wait" : undefined}
+      points={movements.length}
+      note={forecast && <Pace of={forecast} />}
+    >
+      <Line movements={movements} minimum={minimum} emptyOn={emptyOn} />
+    </Chart>
   );
 };
 
-/** Whether a word on the axis stands clear of the days at both ends. */
-const hasRoom = (x: number) => x > 135 && x < chartSize.width - 135;
+/** Marked as soon: the time in which a vendor delivers. */
+const soonDays = 14;
+
+const useSentence = ({ movements, forecast }: Omit<Props, "minimum">): string | null => {
+  const say = useWords(stockWords);
+  const inDigits = useDigits();
+  const dayText = useDayText();
+  if (forecast?.emptyOn) return say("emptyOn", { day: isolatedDate(dayText(forecast.emptyOn)) });
+  if (forecast) return say("lastsLong");
+  const [last, first] = [movements[0], movements.at(-1)];
+  if (!last || !first || last === first) return null;
+  return say("ran", {
+    first: isolated(inDigits(readable(first.onHandAfter))),
+    from: isolatedDate(dayText(first.date)),
+    last: isolated(inDigits(readable(last.onHandAfter))),
+  });
+};
+
+const Pace = ({ of: { used, days } }: { of: NonNullable<Forecast> }) => {
+  const say = useWords(stockWords);
+  const inDigits = useDigits();
+  return <Quiet>{say("usedOfLate", { used: isolated(inDigits(readable(used))), days })}</Quiet>;
+};
+
+type LineProps = Pick<Props, "movements" | "minimum"> & { emptyOn: string | null };
+
+const Line = ({ movements, minimum, emptyOn }: LineProps) => {
+  const say = useWords(stockWords);
+  const inDigits = useDigits();
+  const dayText = useDayText();
+  const today = useToday();
+  const points = movements.map(({ date, onHandAfter }) => ({ date, amount: toThousandths(onHandAfter) })).toReversed();
+  const line = stepLineOf(points, { today, minimum: minimum === null ? null : toThousandths(minimum), emptyOn });
+  const [last, first] = [movements[0]!, movements.at(-1)!];
+  return (
+    <StepLine
+      of={line}
+      first={{ name: dayText(first.date), value: inDigits(readable(first.onHandAfter)) }}
+      last={{ name: dayText(line.end), value: line.empty ? inDigits(0) : undefined }}
+      now={{ value: inDigits(readable(last.onHandAfter)), word: say("now") }}
+      minimum={minimum === null ? undefined : say("minimumLine", { quantity: isolated(inDigits(readable(minimum))) })}
+    />
+  );
+};

@@ -83,7 +83,10 @@ export const stockWords = words({
   difference: shared.difference,
   total: shared.total,
   minimumLine: { en: "minimum {quantity}", ar: "الحد {quantity}" },
-  chartFrom: { en: "from {first} on {from} to {last} now", ar: "من {first} في {from} إلى {last} الآن" },
+  ran: {
+    en: "On hand: from {first} on {from} to {last} now",
+    ar: "المتوفر: من {first} في {from} إلى {last} الآن",
+  },
   now: { en: "now", ar: "الآن" },
   emptyOn: { en: "Empty on {day} at this pace", ar: "ينفد في {day} بهذا المعدل" },
   lastsLong: { en: "Lasts longer than a year at this pace", ar: "يكفي أكثر من سنة بهذا المعدل" },

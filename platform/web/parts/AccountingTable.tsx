@@ -7,8 +7,9 @@ import { Money } from "./Money.tsx";
 type Column = { only?: "phone" | "wide" | undefined };
 
 /**
- * A table of accounts and amounts. Rows with `data-ends` and the foot are strong. Amounts end at the physical right
- * in both languages, so that their decimal points align.
+ * A table of accounts and amounts. Rows with `data-ends` and the foot are strong; in a statement the `data-kind` of a
+ * row is `group`, `subtotal` or `total`. Amounts end at the physical right in both languages, so that their decimal
+ * points align.
  */
 export const AccountingTable = ({ label, children }: { label: string; children: ReactNode }) => (
   <table className={classes.table} aria-label={label}>

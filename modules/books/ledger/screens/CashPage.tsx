@@ -46,8 +46,8 @@ export const CashPage = () => {
       <Loaded answer={cash} skeleton={<ListSkeleton rows={6} />}>
         {(known) => (
           <>
-            <Accounts of={known} />
             <CashChart of={known} />
+            <Accounts of={known} />
           </>
         )}
       </Loaded>

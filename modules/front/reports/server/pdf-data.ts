@@ -2,7 +2,7 @@ import { letterhead, paperDate, type PaperShop, shopPictures } from "../../../..
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
 import { statementNames } from "../words.ts";
-import { columnTitles, statementTitle } from "./titles.ts";
+import { brokenTitle, columnTitles, statementTitle } from "./titles.ts";
 import type { Computed } from "./statements.ts";
 
 /** A statement for `printPaper`, in both languages. */
@@ -21,6 +21,7 @@ export const statementPaper = (
       shop: letterhead(shop),
       name: statementNames[statement.name],
       period: statementTitle(statement),
+      broken: brokenTitle(statement, digits),
       printed: paperDate(today, shop),
       columns: columnTitles(statement),
       rows: statement.rows.map(({ kind, account, name, amounts, change }) => ({

@@ -3,7 +3,7 @@ import { toDecimal } from "../../../../platform/shared/money.ts";
 import { currencyName } from "../../../../platform/shared/currency-names.ts";
 import { inLanguage, type Language } from "../../../../platform/shared/words.ts";
 import { columnWords, statementNames } from "../words.ts";
-import { columnTitles, statementTitle } from "./titles.ts";
+import { brokenTitle, columnTitles, statementTitle } from "./titles.ts";
 import type { Computed } from "./statements.ts";
 
 type SheetOf = {
@@ -30,6 +30,7 @@ export const statementSheet = ({ statement, shopName, currency, digits, language
       ...(change === null || own.length === 0 ? [] : [number(change)]),
     ];
   });
+  const broken = brokenTitle(statement, digits);
   const heads = [columnWords.code, columnWords.account].map((pair) => text(inLanguage(pair, language), true));
   return xlsxOf({
     name: title,
@@ -42,7 +43,7 @@ export const statementSheet = ({ statement, shopName, currency, digits, language
       [text(shopName, true)],
       [text(title, true)],
       [text(`${inLanguage(statementTitle(statement), language)} · ${currencyName(currency, language)}`)],
-      [],
+      broken ? [text(inLanguage(broken, language), true)] : [],
       [...heads, ...columns.map((column) => text(column, true))],
       ...amounts,
     ],

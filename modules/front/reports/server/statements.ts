@@ -7,6 +7,7 @@ import type { branches } from "../../../base/shop/tables.ts";
 import { movementsOf, reversedOf } from "../../../books/ledger/movement-verbs.ts";
 import { periodBefore, periodLastYear, periodOf, type Period } from "../../../books/ledger/periods.ts";
 import { yearStart } from "../../../books/ledger/rules.ts";
+import { books } from "../../../books/ledger/tables.ts";
 import { listChart } from "../../../books/ledger/verbs.ts";
 import type { Comparison, StatementName, StatementQuery } from "../contract.ts";
 import {
@@ -17,6 +18,7 @@ import {
   differenceIn,
   profitAndLoss,
   type Row as StatementRow,
+  type TiedRows,
   trialBalance,
 } from "../rules.ts";
 
@@ -32,7 +34,11 @@ export type Computed = {
   byBranch: readonly Branch[] | null;
   columns: readonly string[];
   rows: readonly (StatementRow & ReturnType<typeof changeOf> & Behind)[];
+  /** Of the period, by branch of all together, the figure that the ledger agrees with; and by how much it does not. */
+  tied: bigint;
   difference: bigint;
+  /** Nothing is posted to its days any more, nor to those of the period it is compared with, which is earlier. */
+  isLocked: boolean;
 };
 
 type Behind = { viewUrl: string | null; comparedUrl: string | null; branchUrls: (string | null)[] | null };
@@ -56,7 +62,11 @@ export const computeStatement = async (
     beside.length > 1
       ? [...beside.map(({ id }) => ({ ...period, branchIds: [id] })), { ...period, branchIds }]
       : [period, ...(comparison ? [comparison] : [])].map((days) => ({ ...days, branchIds }));
-  const [all, title] = await Promise.all([readers[name](db, listChart(db), spans), branchesTitle(db, branchIds)]);
+  const [{ rows: all, tie }, title, { lockedThrough }] = await Promise.all([
+    readers[name](db, listChart(db), spans),
+    branchesTitle(db, branchIds),
+    db.find(books, db.shopId),
+  ]);
   const byBranch = beside.length > 1 ? beside.filter(isShown(all, beside)) : null;
   const rows = byBranch ? all.map(onlyOf(beside, byBranch)) : all;
   return {
@@ -73,7 +83,9 @@ export const computeStatement = async (
       comparedUrl: comparison && behind(name, row, { ...comparison, branchId }),
       branchUrls: byBranch && byBranch.map(({ id }) => behind(name, row, { ...period, branchId: id })),
     })),
-    difference: differenceIn(rows),
+    tied: (byBranch ? tie.stated.at(-1) : tie.stated[0]) ?? 0n,
+    difference: differenceIn(tie),
+    isLocked: lockedThrough !== null && period.to <= lockedThrough,
   };
 };
 
@@ -82,10 +94,10 @@ const isShown = (rows: readonly StatementRow[], beside: readonly Branch[]) => (b
   branch.archivedAt === null || rows.some(({ amounts }) => (amounts[beside.indexOf(branch)] ?? 0n) !== 0n);
 
 /** Of the amounts of all branches and their total those of the ones that are shown, and the total. */
-const onlyOf = (beside: readonly Branch[], shown: readonly Branch[]) => (row: StatementRow) => ({
-  ...row,
-  amounts: row.amounts.filter((_, at) => at === beside.length || shown.includes(beside[at]!)),
-});
+const onlyOf = (beside: readonly Branch[], shown: readonly Branch[]) => (row: StatementRow) => {
+  const isKept = (_: unknown, at: number) => at === beside.length || shown.includes(beside[at]!);
+  return { ...row, amounts: row.amounts.filter(isKept), shares: row.shares?.filter(isKept) };
+};
 
 const columnsOf = (name: StatementName, comparison: Period | null) =>
   name === "trial-balance" ? trialColumns : comparison ? ["now", "before"] : ["now"];
@@ -122,7 +134,7 @@ const pageOf = (page: string, { from, to, branchId }: OfBranch) =>
 /** What a column of a statement adds up. */
 type Span = Period & { branchIds: readonly string[] | null };
 
-type Reader = (db: Db, chart: Promise<readonly Account[]>, spans: readonly Span[]) => Promise<StatementRow[]>;
+type Reader = (db: Db, chart: Promise<readonly Account[]>, spans: readonly Span[]) => Promise<TiedRows>;
 
 const readers: Record<StatementName, Reader> = {
   "profit-and-loss": async (db, chart, spans) => {

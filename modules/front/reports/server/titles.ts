@@ -1,8 +1,9 @@
 import { shortDate } from "../../../../platform/shared/dates.ts";
-import { inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
+import { readable, toDecimal } from "../../../../platform/shared/money.ts";
+import { inBothLanguages, inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
 import type { Period } from "../../../books/ledger/periods.ts";
 import type { StatementName } from "../contract.ts";
-import { columnWords } from "../words.ts";
+import { columnWords, tieWords } from "../words.ts";
 import type { Computed } from "./statements.ts";
 
 /** `01/10/2026 to 31/10/2026`; a balance sheet has one day. */
@@ -26,3 +27,9 @@ export const columnTitles = ({ name, period, comparison, byBranch, columns }: Co
   const now = periodTitle(name, period);
   return comparison ? [now, periodTitle(name, comparison), columnWords.change] : [now];
 };
+
+/** That the statement does not agree with the ledger, by how much; null of sound books. */
+export const brokenTitle = ({ difference }: Pick<Computed, "difference">, digits: number): Pair | null =>
+  difference === 0n
+    ? null
+    : inBothLanguages(tieWords.broken, { difference: isolated(readable(toDecimal(difference, digits))) });

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readSpreadsheet } from "../../../tests/support/spreadsheets.ts";
+import { statementSheet } from "./server/sheet.ts";
+import { brokenTitle } from "./server/titles.ts";
+
+const statement = {
+  name: "profit-and-loss",
+  period: { from: "2026-10-01", to: "2026-10-31" },
+  comparison: null,
+  branches: null,
+  byBranch: null,
+  columns: ["now"],
+  rows: [],
+  tied: 0n,
+  isLocked: false,
+} as const;
+const sheetOf = (difference: bigint, language: "en" | "ar") =>
+  readSpreadsheet(
+    statementSheet({
+      statement: { ...statement, difference },
+      shopName: "Golden Road",
+      currency: "KWD",
+      digits: 3,
+      language,
+      at: new Date("2026-11-20T09:00:00Z"),
+    }),
+  ).text;
+
+test("a statement that does not agree with the ledger says so in its files, with the difference", () => {
+  expect(brokenTitle({ difference: -1_234_500n }, 3)?.en).toBe(
+    "The statement and the ledger differ by \u2066\u22121,234.500\u2069",
+  );
+  expect(sheetOf(500n, "en")).toContain("The statement and the ledger differ by \u20660.500\u2069");
+  expect(sheetOf(500n, "ar")).toContain("الفرق بين القائمة ودفتر الأستاذ \u20660.500\u2069");
+});
+
+test("one that agrees says nothing of it", () => {
+  expect(brokenTitle({ difference: 0n }, 2)).toBeNull();
+  expect(sheetOf(0n, "en")).not.toContain("differ");
+});
