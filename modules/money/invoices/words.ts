@@ -105,6 +105,13 @@ export const suppliedLaterWords = words({
   },
 }).later;
 
+export const warrantyWords = words({
+  daysNeeded: {
+    en: "Enter the days of the warranty as well",
+    ar: "يلزم إدخال مدة الضمان بالأيام أيضًا",
+  },
+});
+
 export const partOfTask = words({
   partOfTask: {
     en: "This item bills a part that was issued to a task, so it keeps a product",
