@@ -33,7 +33,7 @@ const termOf = (line: Omit<WarrantedLine, "productId" | "mileage" | "isReturned"
 
 /** What has ended a warranty. */
 export const warrantyEnds = ["days", "km", "returned"] as const;
-export type WarrantyEnd = (typeof warrantyEnds)[number];
+type WarrantyEnd = (typeof warrantyEnds)[number];
 
 /** Whether a reading is beyond a warranty's kilometres; on the last one it still counts. */
 export const isBeyond = (untilKm: number | null, mileage: number | null): boolean =>

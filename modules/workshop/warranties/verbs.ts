@@ -6,7 +6,7 @@ import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { users } from "../../base/team/tables.ts";
 import { warrantyClaims } from "./tables.ts";
 
-export type StoredClaim = Row<typeof warrantyClaims>;
+type StoredClaim = Row<typeof warrantyClaims>;
 
 /** Confirmed, and the earlier line has neither come back whole nor become that of another vehicle. */
 const makesFree = cast(sql`warranty_makes_free(${warrantyClaims.shopId}, ${warrantyClaims.id})`, "boolean");
@@ -39,7 +39,7 @@ const claimsById = read("warranties.claims-by-id", (value: Values<{ ids: readonl
 );
 
 /** What a line that is free because of a warranty keeps of it. */
-export type WarrantyOfLine = { warrantyClaimId: string | null; warrantyOf: string | null };
+type WarrantyOfLine = { warrantyClaimId: string | null; warrantyOf: string | null };
 
 export const noWarranty: WarrantyOfLine = { warrantyClaimId: null, warrantyOf: null };
 

@@ -59,6 +59,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   checkApprovable(facts, {
     lines: lines.length,
     version: body.version,
+    isWarrantyWork: lines.every(({ warrantyClaimId }) => warrantyClaimId !== null),
     hasPayment: body.payment !== undefined,
     deposited: sum(deposits.map(({ amount }) => amount)),
   });

@@ -46,6 +46,8 @@ test("an item becomes free because of a confirmed warranty, and is charged again
   });
   succeeded(await free(id, wash, claim));
   const read = async () => succeeded(await shop.get(`/api/client-invoices/${id}`)).body;
+  const unapproved = await of.approve(id);
+  expect([unapproved.status, unapproved.body.type]).toEqual([422, "only-warranty-work"]);
   expect(await read()).toMatchObject({ grand_total: "0.00", items: [{ warranty_claim_id: claim }, { qty: "1" }] });
   expect(succeeded(await free(id, pads, null)).body).toMatchObject({ unit_price: "100.00", warranty_of: null });
   expect(succeeded(await free(id, wash, null)).body).toMatchObject({ unit_price: "0.00", warranty_of: null });
