@@ -14,9 +14,7 @@ import { expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
 
 for (const language of languagesOf("warranty"))
-  test(`the warranty of an earlier visit is shown, confirmed, and makes lines free (${language})`, async ({
-    page,
-  }) => {
+  test(`the warranty of an earlier visit is shown, confirmed, and makes lines free (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { called, fill, press, shown } = uiOf(page, language);
     const first = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });

@@ -18,9 +18,8 @@ export const warranted = async (shop: ShopOwner) => {
   succeeded(await shop.put(`/api/client-invoices/${draft.id}`, { warranty_days: 90, warranty_km: 10_000 }));
   const earlier = succeeded(await bill.approve(draft.id)).body;
   await post(`/api/client-vehicles/${first.id}/exit-entry`, { vehicle_exited_at: "2026-11-06", confirm: true });
-  const visit: string = (
-    await post("/api/client-vehicles", { ...plate, client_id: first.client_id, mileage: 45_000 })
-  ).id;
+  const visit: string = (await post("/api/client-vehicles", { ...plate, client_id: first.client_id, mileage: 45_000 }))
+    .id;
   /** Decides at the visit of today, and answers the warranty. */
   const decide = async (decision: "confirmed" | "rejected" = "confirmed", reason = "Worn early") =>
     succeeded(await shop.put(`/api/warranties/${line.id}`, { client_vehicle_id: visit, decision, reason })).body;

@@ -12,7 +12,14 @@ import { boughtFrom } from "./whole-shop-buying.ts";
 import { exportedBy, importedBy, paidByTransfer, stoppedReadBack } from "./whole-shop-office.ts";
 import { soldTo } from "./whole-shop-selling.ts";
 import { transferredBy } from "./whole-shop-stock.ts";
-import { connectProviders, estimatesOf, receivedMessage, sharedDiagnostic, warrantedAt, workOn } from "./whole-shop-work.ts";
+import {
+  connectProviders,
+  estimatesOf,
+  receivedMessage,
+  sharedDiagnostic,
+  warrantedAt,
+  workOn,
+} from "./whole-shop-work.ts";
 
 export type WholeShop = { readonly owner: ShopOwner; readonly things: Things };
 

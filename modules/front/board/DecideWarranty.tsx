@@ -38,9 +38,7 @@ export const DecideWarranty = ({ of: warranty, visitId }: Props) => {
           </Button>
         ))}
       </span>
-      {deciding && (
-        <Decide of={warranty} visitId={visitId} decision={deciding} close={() => setDeciding(undefined)} />
-      )}
+      {deciding && <Decide of={warranty} visitId={visitId} decision={deciding} close={() => setDeciding(undefined)} />}
     </May>
   );
 };

@@ -197,7 +197,12 @@ test("somebody confirms or rejects it with a reason: it is kept who did and when
   const decided = succeeded(await shop.decide("confirmed")).body;
   expect(decided).toMatchObject({
     id: shop.line.id,
-    decided: { decision: "confirmed", reason: "Worn early", by: { id: shop.userId }, at: expect.stringMatching(/^2026-11-20T09:00/) },
+    decided: {
+      decision: "confirmed",
+      reason: "Worn early",
+      by: { id: shop.userId },
+      at: expect.stringMatching(/^2026-11-20T09:00/),
+    },
   });
   const [claim] = await shop.claimOf();
   expect(claim).toMatchObject({

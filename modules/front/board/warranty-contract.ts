@@ -54,7 +54,8 @@ export const listWarranties = route({
   method: "GET",
   path: "/api/client-vehicles/:id/warranties",
   needs: "view-client-vehicles",
-  summary: "The warranties of a vehicle's earlier work that count at a visit, the one that ends first before the others",
+  summary:
+    "The warranties of a vehicle's earlier work that count at a visit, the one that ends first before the others",
   description:
     "Of the lines with a product on approved invoices of the visits before this one, in whatever branch, that name a warranty in days; they end with the days, or with the kilometres if these come first. What replaced something under warranty has the rest of the first one. Materials have none, and a line that came back has none. A product with several running warranties is listed once, with the one that ends last. At most 200.",
   query: z.object({

@@ -22,7 +22,9 @@ const pads = (line: Partial<WarrantedLine> = {}): WarrantedLine => ({
 describe("the warranty of a line", () => {
   test("runs from the exit of its visit, and from the invoice while the vehicle is inside", () => {
     expect(warrantiesAt([pads()], today)).toMatchObject([{ from: "2026-10-06", until: "2027-01-04", end: null }]);
-    expect(warrantiesAt([pads({ exitedOn: null })], today)).toMatchObject([{ from: "2026-10-05", until: "2027-01-03" }]);
+    expect(warrantiesAt([pads({ exitedOn: null })], today)).toMatchObject([
+      { from: "2026-10-05", until: "2027-01-03" },
+    ]);
   });
 
   test("counts on its last day, and no longer on the day after", () => {

@@ -42,7 +42,11 @@ test("until something is invoiced the price is what was approved, and a job can 
 test("what warranty work costs is a part of the costs: its parts, and the hours of its tasks where their cost is known", () => {
   const ofWarranty = { ...job, warrantyPartsCost: 12_000n };
   const workers = [hours(5400, 4000n, 3600), hours(3600, 3000n, 1800)];
-  expect(jobProfit({ ...ofWarranty, workers })).toMatchObject({ labourCost: 9000n, warrantyCost: 17_500n, profit: 43_000n });
+  expect(jobProfit({ ...ofWarranty, workers })).toMatchObject({
+    labourCost: 9000n,
+    warrantyCost: 17_500n,
+    profit: 43_000n,
+  });
   expect(jobProfit({ ...ofWarranty, workers: [...workers, hours(60, null)] })).toMatchObject({
     labourCost: null,
     warrantyCost: 12_000n,

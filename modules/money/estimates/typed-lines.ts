@@ -61,9 +61,7 @@ export const coveredLine = (line: TypedLine, warranty: { id: string; invoiceNumb
 
 /** The line charged again; its price has to be typed. */
 export const chargedLine = (line: TypedLine): TypedLine =>
-  line.warrantyClaimId
-    ? { ...line, unitPrice: "", isFree: false, warrantyClaimId: null, warrantyOf: null }
-    : line;
+  line.warrantyClaimId ? { ...line, unitPrice: "", isFree: false, warrantyClaimId: null, warrantyOf: null } : line;
 
 /** A line without a product that has a name of its own. */
 export const isFreeLine = ({ productId, name }: Pick<TypedLine, "productId" | "name">) => !productId && Boolean(name);

@@ -111,7 +111,10 @@ test("a line that becomes free because of a warranty is asked again in the next 
 
 test("its paper, its answer and the client's page name the earlier invoice", async () => {
   const claim = await of.confirmed();
-  const { id } = await of.sent([{ product_id: of.pads, warranty_claim_id: claim }, { name: "Wash", unit_price: "50" }]);
+  const { id } = await of.sent([
+    { product_id: of.pads, warranty_claim_id: claim },
+    { name: "Wash", unit_price: "50" },
+  ]);
   const textOf = async (path: string) => (await pdfText((await shop.get(path)).bytes)).replaceAll(/\s+/g, " ");
   expect(await textOf(`/api/estimates/${id}.pdf`)).toContain(`Free under the warranty of ${of.earlier.number}`);
   const { url } = await of.post(`/api/estimates/${id}/links`);

@@ -63,9 +63,7 @@ export const SharedDocument = ({ of, plate: Plate }: Props) => {
               </span>
               <ExemptReason of={item} />
               {item.warrantyOf && (
-                <span className={classes.price}>
-                  {sayLine("underWarranty", { number: isolated(item.warrantyOf) })}
-                </span>
+                <span className={classes.price}>{sayLine("underWarranty", { number: isolated(item.warrantyOf) })}</span>
               )}
             </span>
             <b>

@@ -79,7 +79,10 @@ export const taskParts = shopTable(
       sql`(${t.settledAt} is null) = (${t.settledAs} is null) and (${t.settledAt} is null or ${t.issuedAt} is not null)`,
     ),
     check("task_parts_reason", sql`(${t.settledAs} is not distinct from 'own-cost') = (${t.settleReason} is not null)`),
-    check("task_parts_of_warranty", sql`${t.warrantyClaimId} is null or ${t.settledAs} is not distinct from 'own-cost'`),
+    check(
+      "task_parts_of_warranty",
+      sql`${t.warrantyClaimId} is null or ${t.settledAs} is not distinct from 'own-cost'`,
+    ),
   ],
 );
 

@@ -27,7 +27,13 @@ export const showJobProfit = serve(route, async ({ db, params }) => {
  */
 const sumsRead = readByHand(
   "reports.job-sums",
-  { invoiced: z.bigint().nullable(), approved: z.bigint().nullable(), partsCost: z.bigint(), subletCost: z.bigint(), warrantyPartsCost: z.bigint() },
+  {
+    invoiced: z.bigint().nullable(),
+    approved: z.bigint().nullable(),
+    partsCost: z.bigint(),
+    subletCost: z.bigint(),
+    warrantyPartsCost: z.bigint(),
+  },
   ({ clientVehicleId: visit }: Values<{ clientVehicleId: string }>) => sql`
     with invoices as (select i.id, i.sub_total from client_invoices i where i.shop_id = ${shop} and i.client_vehicle_id = ${visit} and i.approved_at is not null),
     charged as (

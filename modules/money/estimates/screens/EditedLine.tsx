@@ -93,10 +93,22 @@ export const EditedLine = (props: Props) => {
         />
       </Cell>
       <Cell of="price">
-        <Field name={`lines.${at}.unitPrice`} type="money" label={say("unitPrice")} required={false} disabled={isOfWarranty} />
+        <Field
+          name={`lines.${at}.unitPrice`}
+          type="money"
+          label={say("unitPrice")}
+          required={false}
+          disabled={isOfWarranty}
+        />
       </Cell>
       <Cell of="discount">
-        <Field name={`lines.${at}.flatDiscount`} type="money" label={say("discount")} required={false} disabled={isOfWarranty} />
+        <Field
+          name={`lines.${at}.flatDiscount`}
+          type="money"
+          label={say("discount")}
+          required={false}
+          disabled={isOfWarranty}
+        />
       </Cell>
       <Cell of="vat">
         <LinePreview of={preview} what="vat" lacks={lacks} />

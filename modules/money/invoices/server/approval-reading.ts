@@ -22,24 +22,39 @@ import { readInvoice } from "./reading.ts";
 
 /** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
 export const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[locked], , held, parts, tasks, invoice, waiting, roles, seller, devices, method, ready, paid, disputed, fallen] =
-    await Promise.all([
-      lockInvoice(db, id),
-      lockVisitOf(db, id),
-      lockProducts(db, id),
-      db.read(partsOfVisit, { invoiceId: id }),
-      db.read(tasksOfItems, { invoiceId: id }),
-      readInvoice(db, id),
-      depositsFor(db, id),
-      accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
-      readSeller(db),
-      findDevices(db),
-      paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
-      automaticText(db, "ready-for-pickup"),
-      paymentMethodId === undefined ? undefined : automaticText(db, "payment-received"),
-      db.read(disputedItems, { invoiceId: id }),
-      db.read(fallenWarranties, { invoiceId: id }),
-    ]);
+  const [
+    [locked],
+    ,
+    held,
+    parts,
+    tasks,
+    invoice,
+    waiting,
+    roles,
+    seller,
+    devices,
+    method,
+    ready,
+    paid,
+    disputed,
+    fallen,
+  ] = await Promise.all([
+    lockInvoice(db, id),
+    lockVisitOf(db, id),
+    lockProducts(db, id),
+    db.read(partsOfVisit, { invoiceId: id }),
+    db.read(tasksOfItems, { invoiceId: id }),
+    readInvoice(db, id),
+    depositsFor(db, id),
+    accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
+    readSeller(db),
+    findDevices(db),
+    paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
+    automaticText(db, "ready-for-pickup"),
+    paymentMethodId === undefined ? undefined : automaticText(db, "payment-received"),
+    db.read(disputedItems, { invoiceId: id }),
+    db.read(fallenWarranties, { invoiceId: id }),
+  ]);
   if (!locked) throw refuseKernel("not-found");
   return {
     ...invoice,

@@ -6,6 +6,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { serve, serveCreation, type Call } from "../../../../platform/server/http/serve.ts";
 import { checkVersions } from "../../../../platform/server/http/versions.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
+import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, type Language } from "../../../../platform/shared/words.ts";
 import { releaseInvoice } from "../../claims/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
