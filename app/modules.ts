@@ -44,6 +44,7 @@ import { signUpModule } from "../modules/front/sign-up/module.ts";
 import { taxReturnsModule } from "../modules/books/tax-returns/module.ts";
 import { teamModule } from "../modules/base/team/module.ts";
 import { vendorsModule } from "../modules/records/vendors/module.ts";
+import { warrantiesModule } from "../modules/workshop/warranties/module.ts";
 import { vehiclesModule } from "../modules/records/vehicles/module.ts";
 import { visitsModule } from "../modules/workshop/visits/module.ts";
 import { webhooksModule } from "../modules/base/webhooks/module.ts";
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   bookingsModule,
   serviceRemindersModule,
   findingsModule,
+  warrantiesModule,
   entryCardsModule,
   diagnosticsModule,
   workOrdersModule,

@@ -17,7 +17,16 @@ export const departments = {
   ],
   books: ["ledger", "bank-statements", "tax-returns"],
   records: ["vehicles", "products", "stock-transfers", "documents", "clients", "insurers", "vendors"],
-  workshop: ["visits", "bookings", "service-reminders", "findings", "entry-cards", "diagnostics", "work-orders"],
+  workshop: [
+    "visits",
+    "bookings",
+    "service-reminders",
+    "findings",
+    "warranties",
+    "entry-cards",
+    "diagnostics",
+    "work-orders",
+  ],
   money: [
     "estimates",
     "e-invoices",

@@ -102,6 +102,7 @@ test("there are calls that change invoices and returns", () => {
     "POST /back/client-invoices/:id/approve",
     "PUT /api/client-invoices/:id",
     "PUT /api/client-invoices/:id/items/:itemId",
+    "PUT /api/client-invoices/:id/items/:itemId/warranty",
     "PUT /api/return-invoices/:id",
     "PUT /back/client-invoices/:id",
   ]);

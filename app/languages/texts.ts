@@ -10,6 +10,7 @@ import type { evidenceWords, refuse as evidenceRefusals } from "../../modules/ba
 import type { mediaWords } from "../../modules/base/media/words.ts";
 import type { productWords, refuse as productRefusals } from "../../modules/records/products/words.ts";
 import type { refuse as visitRefusals } from "../../modules/workshop/visits/words.ts";
+import type { freeWords } from "../../modules/workshop/warranties/screen-words.ts";
 import type { partWords } from "../../modules/workshop/work-orders/part-words.ts";
 import type { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
 import type { subletWords } from "../../modules/workshop/work-orders/sublet-words.ts";
@@ -53,6 +54,7 @@ type Work =
   | Except<typeof clockWords>
   | Except<(typeof workRefusals)["all"], "not-required" | "task-known" | "sublet-sent">
   | Except<typeof findingPhrases>
+  | Only<typeof freeWords, "of">
   | Only<(typeof visitRefusals)["all"], "vehicle-exited" | "vehicle-archived">
   | Only<(typeof productRefusals)["all"], "not-a-part">
   | Only<typeof productWords, "notEnough">

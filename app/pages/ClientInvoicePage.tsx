@@ -16,9 +16,10 @@ export const ClientInvoicePage = ({ id }: { id: string }) => {
   const employees = useAnswer(listEmployees, {});
   const invoice = useAnswer(showInvoice, { params: { id } }, { live: true }).data;
   const next = useNext(invoice);
-  const { warranties, isLoading } = useWarranties(invoice?.clientVehicleId);
+  const visitId = invoice?.clientVehicleId;
+  const { warranties, isLoading } = useWarranties(visitId);
   return (
-    <WarrantyNotes of={warranties}>
+    <WarrantyNotes of={warranties} visitId={visitId}>
       <InvoicePage
         id={id}
         employees={employees.data?.data ?? []}

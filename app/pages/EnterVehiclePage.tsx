@@ -1,19 +1,21 @@
 import { OdometerAdvice } from "../../modules/front/board/OdometerAdvice.tsx";
-import { RunningWarranties, useWarranties } from "../../modules/front/board/Warranties.tsx";
 import { NewVehiclePage } from "../../modules/workshop/visits/screens/NewVehiclePage.tsx";
 import { answersIn } from "../../modules/workshop/visits/screens/VehicleQuestions.tsx";
 import { recognisedVisit } from "../../modules/workshop/visits/recognition.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
+import { KnownWarranties } from "./KnownWarranties.tsx";
 
-/** Check-in of a vehicle, with its running warranties and a warning from the odometer of earlier visits. */
-export const EnterVehiclePage = () => <NewVehiclePage mileageHint={<Advised />} ofKnown={<KnownWarranties />} />;
+/** Check-in of a vehicle, with its warranties by the typed odometer, and a warning from that of earlier visits. */
+export const EnterVehiclePage = () => <NewVehiclePage mileageHint={<Advised />} ofKnown={<WarrantiesOfKnown />} />;
 
 const Advised = () => <OdometerAdvice field="mileage" visitId={recognisedVisit(useFormValues().values)} />;
 
 /** Of the vehicle that was recognised, unless somebody said that it is another one. */
-const KnownWarranties = () => {
+const WarrantiesOfKnown = () => {
   const { values } = useFormValues();
+  const { mileage } = values;
+  const visitId = recognisedVisit(values);
   const isAnother = answersIn(values).notVehicleId !== undefined;
-  const { warranties } = useWarranties(isAnother ? undefined : recognisedVisit(values), "1");
-  return isAnother ? null : <RunningWarranties of={warranties} />;
+  if (visitId === undefined || isAnother) return null;
+  return <KnownWarranties visitId={visitId} mileage={typeof mileage === "number" ? mileage : null} />;
 };

@@ -8,9 +8,10 @@ import { WarrantyNotes } from "./WarrantyNotes.tsx";
 /** An estimate with what was received of its deposit; its lines say which of them earlier work warrants. */
 export const EstimatePage = ({ id }: { id: string }) => {
   const estimate = useAnswer(showEstimate, { params: { id } }, { live: true });
-  const { warranties } = useWarranties(estimate.data?.clientVehicleId);
+  const visitId = estimate.data?.clientVehicleId;
+  const { warranties } = useWarranties(visitId);
   return (
-    <WarrantyNotes of={warranties}>
+    <WarrantyNotes of={warranties} visitId={visitId}>
       <Estimate id={id} deposit={(shown) => <EstimateDeposit estimate={shown} />} />
     </WarrantyNotes>
   );

@@ -171,7 +171,7 @@ const AddMenu = ({ items, short }: { items: Items; short?: boolean }) => {
 
 type FindingAct = ReturnType<typeof useVisitAdditions>["finding"];
 
-/** Running warranties, amounts, the complaint, findings with their estimate, and the work. */
+/** Warranties of earlier work, amounts, the complaint, findings with their estimate, and the work. */
 const FoundToPaid = ({ vehicle, finding }: { vehicle: ShownVehicle; finding: FindingAct }) => {
   const may = useMay();
   const { digits } = useShop();
@@ -186,7 +186,7 @@ const FoundToPaid = ({ vehicle, finding }: { vehicle: ShownVehicle; finding: Fin
   const money = visitMoney({ invoices, deposit: balance?.deposit ?? null, approved: approvedTotal }, digits);
   return (
     <>
-      <RunningWarranties of={warranties} />
+      <RunningWarranties of={warranties} visitId={vehicle.id} />
       {money && <VehicleMoney of={money} />}
       {vehicle.complaint && <Complaint of={vehicle.complaint} />}
       {may(listFindings.needs) && (

@@ -2,6 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { Activity, lazy, Suspense, useState } from "react";
 import { Bell } from "../../modules/base/notices/Bell.tsx";
+import { KnownVehicleContext } from "../../modules/workshop/visits/screens/KnownVehicle.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useSession } from "../../platform/web/session.tsx";
@@ -26,6 +27,7 @@ import { frameWords } from "./words.ts";
 const SetUpFactor = lazy(async () => ({
   default: (await import("../../modules/base/team/screens/SetUpFactor.tsx")).SetUpFactor,
 }));
+const KnownWarranties = lazyPart(async () => (await import("../pages/KnownWarranties.tsx")).KnownWarranties);
 const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).SearchDialog);
 
 /**
@@ -54,6 +56,10 @@ export const Shell = () => {
     </>
   );
 };
+
+const ofKnownVehicle = (known: { visitId: string; mileage?: number | null }) => (
+  <KnownWarranties waiting={null} {...known} />
+);
 
 /** The navigation frame of all pages of a shop: side navigation, a rail on a tablet, a bar on a phone. */
 const ShopShell = () => {
@@ -102,7 +108,9 @@ const ShopShell = () => {
         <SubscriptionBand />
         <CopyBand />
         <FrameToolsProvider value={inHeader}>
-          <Outlet />
+          <KnownVehicleContext value={ofKnownVehicle}>
+            <Outlet />
+          </KnownVehicleContext>
         </FrameToolsProvider>
       </main>
       {searching && (

@@ -43,6 +43,7 @@ import { taxReturnsPages } from "../../modules/books/tax-returns/pages.ts";
 import { teamPages } from "../../modules/base/team/pages.ts";
 import { vendorsPages } from "../../modules/records/vendors/pages.ts";
 import { vehiclesPages } from "../../modules/records/vehicles/pages.ts";
+import { warrantiesPages } from "../../modules/workshop/warranties/pages.ts";
 import { visitsPages } from "../../modules/workshop/visits/pages.ts";
 import { webhooksPages } from "../../modules/base/webhooks/pages.ts";
 import { workOrdersPages } from "../../modules/workshop/work-orders/pages.ts";
@@ -174,6 +175,7 @@ export const modulePages: readonly ModulePages[] = [
   bookingsPages,
   serviceRemindersPages,
   findingsPages,
+  warrantiesPages,
   entryCardsPages,
   diagnosticsPages,
   workOrdersPages,

@@ -54,6 +54,10 @@ export const takePayment = { en: "Take payment", ar: "استلام دفعة" } a
 export const theDraftWasNotDeleted = { en: "The draft was not deleted", ar: "تعذر حذف المسودة" } as const;
 export const total = { en: "Total", ar: "الإجمالي" } as const;
 export const totalCurrency = { en: "Total, {currency}", ar: "الإجمالي، {currency}" } as const;
+export const underWarranty = {
+  en: "Free under the warranty of {number}",
+  ar: "مجانًا ضمن ضمان الفاتورة {number}",
+} as const;
 export const undo = { en: "Undo", ar: "تراجع" } as const;
 export const unitPrice = { en: "Unit price", ar: "سعر الوحدة" } as const;
 export const vatExempt = { en: "VAT exempt", ar: "معفى من الضريبة" } as const;

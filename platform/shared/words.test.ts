@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolated, isolatedName, messageLanguage, unbroken, withoutIsolation } from "./words.ts";
+import { isolated, isolatedName, messageLanguage, unbroken } from "./words.ts";
 
 test("on screen the number of a document is not broken at its hyphens; other texts and numbers stay as they are", () => {
   const joined = "\u2066EST-\u2060000012 v2\u2069";
@@ -19,9 +19,4 @@ test.each([
   [{ name: "Noura", language: null }, "en", "en"],
 ] as const)("%o is written to by a shop of %s in %s", (client, ofShop, expected) => {
   expect(messageLanguage(client, ofShop)).toBe(expected);
-});
-
-test("a text for a field has no marks that isolate its parts", () => {
-  expect(withoutIsolation(`${isolatedName("نورة")}: ${isolated("INV-000012")}`)).toBe("نورة: INV-000012");
-  expect(withoutIsolation(unbroken(isolated("EST-000012")))).toBe("EST-000012");
 });

@@ -127,9 +127,6 @@ export const isolatedDate = (date: string) => isolatedName(date);
  */
 export const isolated = (text: string | number) => `\u2066${text}\u2069`;
 
-/** A text for a screen as it is typed into a field: without the marks that isolate its names and numbers. */
-export const withoutIsolation = (text: string) => text.replaceAll(/[\u2060\u2066-\u2069]/g, "");
-
 /**
  * The text with a word joiner (U+2060) after each hyphen inside an isolated code, for the screen: browsers would break
  * the line within `EST-000012`.

@@ -179,6 +179,14 @@ export const moneyExamples: Examples = {
     qty: "3",
     position: 1,
   }),
+  "PUT /api/client-invoices/:id/items/:itemId/warranty": (things) => ({
+    warranty_claim_id: things["warranty-claims"],
+  }),
+  "PUT /api/warranties/:id": ({ warrantedVisit }) => ({
+    client_vehicle_id: warrantedVisit,
+    decision: "confirmed",
+    reason: "Worn too early",
+  }),
   "POST /back/client-invoices/:id/approve": () => ({ exit_car_on_invoice_issuance: false }),
   "POST /api/estimates": (things) => ({ client_vehicle_id: things.newVehicle }),
   "POST /api/estimates/:id": (things) => ({ memo: "Keep the old parts", lines: [{ product_id: things.products }] }),

@@ -173,6 +173,7 @@ export const versionedWork: Record<string, Changed> = {
       claim_number: ["CL-1", "CL-2"],
       type: ["cash_invoice", "sale_invoice"],
       warranty_days: [10, 20],
+      warranty_km: [5000, 10_000],
       exit_mileage: [41_000, 42_000],
       change_oil_after: [5000, 10_000],
       note: ["Call first", "Call later"],

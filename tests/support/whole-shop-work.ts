@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ShopOwner, startApi } from "./api.ts";
 import { creating, succeeded } from "./billing.ts";
+import { shopToday } from "./shop-day.ts";
 
 /** A sent estimate, and an answer to another one. */
 export const estimatesOf = async (owner: ShopOwner, vehicle: string) => {
@@ -30,6 +31,32 @@ export const estimatesOf = async (owner: ShopOwner, vehicle: string) => {
     answeredEstimate: String(sent.id),
     estimateAnswer: String(answered.answers[0].id),
   };
+};
+
+/** A visit after another one whose invoice gives warranty, and what was decided there about it. */
+export const warrantedAt = async (owner: ShopOwner) => {
+  const idOf = creating(owner);
+  const part = await idOf("/api/products", { name: "Alternator", price: "90.00" });
+  const plate = { license_plate: "9922 KNR" };
+  const first = succeeded(await owner.post("/api/client-vehicles", { ...plate, client_name: "Turki" })).body;
+  const invoice = await idOf("/api/client-invoices", {
+    client_vehicle_id: first.id,
+    issued_at: shopToday(),
+    addressed_to: "Turki",
+    items: [{ product_id: part }],
+  });
+  succeeded(await owner.put(`/api/client-invoices/${invoice}`, { warranty_days: 30 }));
+  const { items } = succeeded(await owner.post(`/back/client-invoices/${invoice}/approve`, {})).body;
+  const visit = await idOf("/api/client-vehicles", { ...plate, client_id: first.client_id });
+  const warranty = String(items[0].id);
+  const decided = succeeded(
+    await owner.put(`/api/warranties/${warranty}`, {
+      client_vehicle_id: visit,
+      decision: "confirmed",
+      reason: "No charge",
+    }),
+  ).body;
+  return { warranties: warranty, warrantedVisit: visit, "warranty-claims": String(decided.decided.claim_id) };
 };
 
 /** A bay, a task, and hours that wait for a confirmation. */

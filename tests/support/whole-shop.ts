@@ -12,7 +12,14 @@ import { boughtFrom } from "./whole-shop-buying.ts";
 import { exportedBy, importedBy, paidByTransfer, stoppedReadBack } from "./whole-shop-office.ts";
 import { soldTo } from "./whole-shop-selling.ts";
 import { transferredBy } from "./whole-shop-stock.ts";
-import { connectProviders, estimatesOf, receivedMessage, sharedDiagnostic, workOn } from "./whole-shop-work.ts";
+import {
+  connectProviders,
+  estimatesOf,
+  receivedMessage,
+  sharedDiagnostic,
+  warrantedAt,
+  workOn,
+} from "./whole-shop-work.ts";
 
 export type WholeShop = { readonly owner: ShopOwner; readonly things: Things };
 
@@ -76,6 +83,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
   const finding = await idOf("/api/findings", { client_vehicle_id: vehicle, name: "Worn brake pads" });
   const { estimate, draftEstimate, answeredEstimate, estimateAnswer } = await estimatesOf(owner, vehicle);
+  const warranted = await warrantedAt(owner);
   const shared = await sharedDiagnostic(owner, await shop.vehicle({ client_name: undefined, client_id: client }));
   const picture = succeeded(
     await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
@@ -277,6 +285,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
       await owner.post("/api/sms-templates", { sms_template_name: "Ready", sms_template_text: "{plate} is ready" }),
     ).body.id,
     ...buying,
+    ...warranted,
     filedPeriod: taxPeriod,
     openPeriod: lastPeriod.id,
     "tax-payments": vatPaid.id,

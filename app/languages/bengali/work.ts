@@ -96,6 +96,7 @@ export const work: WorkTexts = {
   "It has no stock, no price and no warranty. The invoice names it.":
     "এটি স্টক থেকে বের হয় না, এর দাম ও ওয়ারেন্টি নেই। বিলে এর নাম থাকে।",
   "No warranty": "ওয়ারেন্টি নেই",
+  "Warranty of {number}": "{number} এর ওয়ারেন্টি",
   "Remove: {part}": "সরান: {part}",
   "At an outside workshop": "বাইরের ওয়ার্কশপে",
   "For {vendor}": "{vendor} এর জন্য",

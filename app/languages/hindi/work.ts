@@ -96,6 +96,7 @@ export const work: WorkTexts = {
   "It has no stock, no price and no warranty. The invoice names it.":
     "यह स्टॉक से नहीं निकलता, इसकी कीमत और वारंटी नहीं है। इनवॉइस पर इसका नाम होता है।",
   "No warranty": "वारंटी नहीं",
+  "Warranty of {number}": "{number} की वारंटी",
   "Remove: {part}": "हटाएँ: {part}",
   "At an outside workshop": "बाहर की वर्कशॉप में",
   "For {vendor}": "{vendor} के लिए",

@@ -97,6 +97,7 @@ export const work: WorkTexts = {
   "It has no stock, no price and no warranty. The invoice names it.":
     "یہ سٹاک سے نہیں نکلتا، اس کی قیمت اور وارنٹی نہیں۔ انوائس پر اس کا نام ہوتا ہے۔",
   "No warranty": "وارنٹی نہیں",
+  "Warranty of {number}": "{number} کی وارنٹی",
   "Remove: {part}": "ہٹائیں: {part}",
   "At an outside workshop": "باہر کی ورکشاپ میں",
   "For {vendor}": "{vendor} کے لیے",

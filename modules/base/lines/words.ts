@@ -84,6 +84,7 @@ export const lineWords = words({
     ar: "{count, plural, zero {لم تُضف بنود} one {تمت إضافة بند واحد} two {تمت إضافة بندين} few {تمت إضافة # بنود} many {تمت إضافة # بندًا} other {تمت إضافة # بند}}",
   },
   jobNotAdded: { en: "The ready-made job was not added", ar: "تعذرت إضافة مجموعة الأعمال" },
+  underWarranty: shared.underWarranty,
   noLines: { en: "No items yet", ar: "لا بنود بعد" },
 });
 

@@ -5,7 +5,7 @@ import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { lockWaits } from "../../../tests/support/lock-waits.ts";
 import { credit, debit } from "./rules.ts";
-import { post } from "./verbs.ts";
+import { addLackingAccounts, post } from "./verbs.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -43,6 +43,23 @@ test("the chart lists accounts by code in their groups, with today's balances", 
   expect(found.find(({ code }) => code === "6102")).toMatchObject({ balance: "1500.00", is_used_by_program: false });
   expect(found.find(({ code }) => code === "1102")).toMatchObject({ balance: "-1500.00", is_used_by_program: true });
   expect((await (await shop.colleague(["view-clients"])).get("/api/accounts")).status).toBe(403);
+});
+
+test("the books of an earlier version get the accounts that they lack, under their codes or the next free ones", async () => {
+  const { shop, id } = await openBooks();
+  const lacking = ["1304", "5105"].map(id);
+  await books.rows("delete from accounts where shop_id = $1 and id = any($2)", [shop.shopId, lacking]);
+  succeeded(await shop.post("/api/accounts", { code: "5105", name: "Polish", name_ar: "تلميع" }));
+  await books.inside(shop.shopId, addLackingAccounts);
+  await books.inside(shop.shopId, addLackingAccounts);
+  const found = await books.rows(
+    "select code, role, type from accounts where shop_id = $1 and role in ('goods-in-transit', 'warranty') order by code",
+    [shop.shopId],
+  );
+  expect(found).toEqual([
+    { code: "1304", role: "goods-in-transit", type: "asset" },
+    { code: "5106", role: "warranty", type: "expense" },
+  ]);
 });
 
 test("an account takes its type from its code, is renamed, and is archived only without a balance or role", async () => {

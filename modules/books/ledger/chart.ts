@@ -82,6 +82,7 @@ export const defaultChart: readonly ChartAccount[] = [
   expense("5102", "Cost of paint and materials", "تكلفة الدهانات والمواد", { role: "cost-of-materials" }),
   expense("5103", "Subcontracted work", "أعمال مقاولي الباطن", { groupFlag: "expenses" }),
   expense("5104", "Inventory adjustments", "تسويات المخزون", { role: "stock-adjustments" }),
+  expense("5105", "Warranty work", "أعمال الضمان", { role: "warranty" }),
   expense("6101", "Salaries", "الرواتب", { groupFlag: "expenses" }),
   expense("6102", "Rent", "الإيجار", { groupFlag: "expenses" }),
   expense("6103", "Electricity and water", "الكهرباء والماء", { groupFlag: "expenses" }),
@@ -96,3 +97,6 @@ export const defaultChart: readonly ChartAccount[] = [
   expense("6112", "Rounding differences", "فروق التقريب", { role: "rounding" }),
   expense("6113", "Cash over and short", "زيادة وعجز الصندوق", { role: "cash-differences" }),
 ];
+
+/** The accounts of which shops of earlier versions have none. */
+export const accountsAddedLater = defaultChart.filter(({ role }) => role === "goods-in-transit" || role === "warranty");

@@ -177,16 +177,18 @@ language sql stable set search_path = public, pg_temp as $$
   else lines end
 $$;
 
--- Adds the account of goods in transit to the shops of earlier versions, under 1304 or the next free code.
-create or replace function add_goods_in_transit(name text, name_ar text) returns void language sql set search_path = public, pg_temp as $$
+-- Adds an account to the shops of earlier versions, which lack its role, under its code or the next free one of its group.
+drop function if exists add_goods_in_transit(text, text);
+create or replace function add_account(code text, name text, name_ar text, type text, role text) returns void
+language sql set search_path = public, pg_temp as $$
   insert into accounts (shop_id, id, code, name, name_ar, type, role)
-  select b.shop_id, gen_random_uuid(), free.code, add_goods_in_transit.name, add_goods_in_transit.name_ar, 'asset', 'goods-in-transit'
+  select b.shop_id, gen_random_uuid(), free.code, add_account.name, add_account.name_ar, add_account.type, add_account.role
   from books b cross join lateral (
-    select n::text as code from generate_series(1304, 1399) n
+    select n::text as code from generate_series(add_account.code::int, add_account.code::int / 100 * 100 + 99) n
     where not exists (select from accounts a where a.shop_id = b.shop_id and a.code = n::text) order by n limit 1) free
-  where not exists (select from accounts a where a.shop_id = b.shop_id and a.role = 'goods-in-transit');
+  where not exists (select from accounts a where a.shop_id = b.shop_id and a.role = add_account.role);
 $$;
-revoke execute on function add_goods_in_transit(text, text) from public;
+revoke execute on function add_account(text, text, text, text, text) from public;
 
 -- What branches owe each other if an entry has lines of several: then each of them balances for itself.
 create or replace function lines_between_branches(of_shop uuid, lines journal_lines[]) returns journal_lines[]

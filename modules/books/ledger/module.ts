@@ -1,5 +1,5 @@
 import type { Module } from "../../../platform/server/module.ts";
-import { defaultChart } from "./chart.ts";
+import { accountsAddedLater } from "./chart.ts";
 import { ledgerActivity } from "./activity-words.ts";
 import { ledgerSeries } from "./series.ts";
 import { ledgerSources } from "./sources.ts";
@@ -31,9 +31,9 @@ export const ledgerModule = {
   closing: ledgerChecks,
   activity: ledgerActivity,
   functions: "modules/books/ledger/functions.sql",
-  updateRows: (query) => {
-    const { name, nameAr } = defaultChart.find(({ role }) => role === "goods-in-transit")!;
-    return query("select add_goods_in_transit($1, $2)", [name, nameAr]);
+  updateRows: async (query) => {
+    for (const { code, name, nameAr, type, role } of accountsAddedLater)
+      await query("select add_account($1, $2, $3, $4, $5)", [code, name, nameAr, type, role]);
   },
   personal: ledgerPersonalData,
 } satisfies Module;

@@ -34,6 +34,7 @@ export const accountRoles = [
   "sales-returns",
   "cost-of-sales",
   "cost-of-materials",
+  "warranty",
   "stock-adjustments",
   "bank-charges",
   "bad-debts",

@@ -10,7 +10,8 @@ import { filled } from "../../../platform/shared/field-messages.ts";
 import { type Refusal, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { shops } from "../../base/shop/tables.ts";
-import { defaultChart } from "./chart.ts";
+import { nextCode } from "./chart-groups.ts";
+import { accountsAddedLater, defaultChart } from "./chart.ts";
 import type { AccountRole, NewEntry, PartyKind } from "./rules.ts";
 import { type PostedEntry, postEntries } from "./server/posting.ts";
 import { putBackReliefs } from "./relief-verbs.ts";
@@ -25,6 +26,18 @@ export const openChart = async (db: Db): Promise<Row<typeof accounts>[]> => {
     accounts,
     defaultChart.map((account): NewRow<typeof accounts> => ({ ...account })),
   );
+};
+
+/** Adds the accounts that the books of an earlier version lack, under their codes or the next free ones. */
+export const addLackingAccounts = async (db: Db) => {
+  const known = await listChart(db);
+  const codes = known.map(({ code }) => code);
+  for (const account of accountsAddedLater.filter(({ role }) => !known.some((each) => each.role === role))) {
+    const code = codes.includes(account.code) ? nextCode(account.code.slice(0, 2), codes) : account.code;
+    if (!code) continue;
+    codes.push(code);
+    await db.insert(accounts, { ...account, code });
+  }
 };
 
 /** All accounts by code, archived ones too. */

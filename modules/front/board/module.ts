@@ -12,7 +12,7 @@ import { statementHandlers } from "./server/statement-handlers.ts";
 import { statementSharing } from "./server/statement-links.ts";
 import { showToday } from "./server/today.ts";
 import { showVehicle } from "./server/vehicle.ts";
-import { listWarranties } from "./server/warranties.ts";
+import { decideWarranty, listWarranties } from "./server/warranties.ts";
 import { boardPersonalData } from "./server/personal-data.ts";
 
 export const boardModule = {
@@ -24,6 +24,7 @@ export const boardModule = {
     showHistory,
     listReadings,
     listWarranties,
+    decideWarranty,
     recordExit,
     undoExit,
     archiveVehicle,

@@ -19,7 +19,7 @@ export const JobProfit = ({ workOrderId }: { workOrderId: string }) => {
     <Section title={say("title")}>
       <p className={classes.hint}>{say("line")}</p>
       <Loaded answer={answer}>
-        {({ basis, price, partsCost, subletCost, labourCost, withoutCost, profit }) => (
+        {({ basis, price, partsCost, subletCost, labourCost, warrantyCost, withoutCost, profit }) => (
           <>
             <DefinitionList
               of={[
@@ -27,6 +27,7 @@ export const JobProfit = ({ workOrderId }: { workOrderId: string }) => {
                 [say("partsCost"), <Money key="parts" amount={partsCost} />],
                 [say("subletCost"), isNotZero(subletCost) && <Money key="sublet" amount={subletCost} />],
                 [say("labourCost"), labourCost !== null && <Money key="labour" amount={labourCost} />],
+                [say("warrantyCost"), isNotZero(warrantyCost) && <Money key="warranty" amount={warrantyCost} />],
                 [
                   say(labourCost === null ? "profitOfParts" : "profit"),
                   <b key="profit">

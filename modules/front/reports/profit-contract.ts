@@ -23,6 +23,9 @@ export const showJobProfit = route({
     labourCost: moneyOut
       .nullable()
       .describe("Worked hours × each employee's `hourly_cost`; null if one who worked on it has none"),
+    warrantyCost: moneyOut.describe(
+      "The part of these costs that is warranty work: parts that are free because of a warranty, and the hours of tasks of which everything approved is; of the hours nothing while the labour cost is null",
+    ),
     withoutCost: z
       .array(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }))
       .describe("Who worked on it and has no `hourly_cost`"),

@@ -12,6 +12,7 @@ export const profitWords = words({
   partsCost: { en: "Cost of the parts", ar: "تكلفة القطع" },
   subletCost: { en: "Cost of outside workshops", ar: "تكلفة الورش الخارجية" },
   labourCost: { en: "Cost of the hours", ar: "تكلفة ساعات العمل" },
+  warrantyCost: { en: "Of these costs, warranty work", ar: "منها تكلفة أعمال الضمان" },
   profit: { en: "Profit", ar: "الربح" },
   profitOfParts: { en: "Profit, parts only", ar: "الربح بعد القطع فقط" },
   without: {

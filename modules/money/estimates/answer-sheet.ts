@@ -8,6 +8,8 @@ type SheetLine = {
   alternative: Alternative | null;
   name: Pair;
   description: string | null;
+  /** The earlier invoice because of whose warranty it is free. */
+  warrantyOf?: string | null;
   vat: string;
   grandTotal: string;
 };
@@ -122,3 +124,8 @@ export const textsOf = (group: Pick<SheetGroup, "name">, lines: readonly SheetLi
     );
   return [lines.map(({ name }) => name[language]).join(listComma(language))];
 };
+
+/** The earlier invoices because of whose warranties lines are free, each once. */
+export const earlierInvoicesOf = (lines: readonly Pick<SheetLine, "warrantyOf">[]): string[] => [
+  ...new Set(lines.flatMap(({ warrantyOf }) => warrantyOf ?? [])),
+];

@@ -21,6 +21,7 @@ export const answerWords = words({
   "not-now": { en: "Not now", ar: "ليس الآن" },
   "yes-all": { en: "Yes to all", ar: "نعم للكل" },
   "not-now-all": { en: "Not now to all", ar: "ليس الآن للكل" },
+  underWarranty: shared.underWarranty,
   added: { en: "New in this version", ar: "جديد في هذا الإصدار" },
   changed: { en: "Changed in this version, was {before}", ar: "تغيّر في هذا الإصدار، وكان {before}" },
   removed: { en: "No longer offered: {names}", ar: "لم يعد معروضًا: {names}" },

@@ -16,6 +16,7 @@ import {
   vatGroupsAnswer,
 } from "../../records/documents/contract.ts";
 import { maxLines } from "../../records/documents/rules.ts";
+import { warrantyOfLine } from "../../workshop/warranties/contract.ts";
 import { finding } from "../../workshop/findings/contract.ts";
 import { linkRoutes } from "../../base/messages/contract.ts";
 import { answer, deposit, dispute, person } from "./history-contract.ts";
@@ -67,6 +68,7 @@ const estimateLine = lineWith("sale", {
   labourHours: z.number().nullable().describe("Billed hours of the whole line"),
   alternative: z.enum(alternatives).nullable().describe("Lines of one alternative of the finding; null: of each"),
   isFree: z.boolean().describe("A price of zero is meant"),
+  ...warrantyOfLine,
   answer: z.enum(answers).nullable(),
   taskId: z
     .uuid()
@@ -194,6 +196,10 @@ const lineFields = saleLineFields.extend({
   labourHours: z.number().min(0).max(9999).multipleOf(0.01).nullish().describe("Default: the product's, times qty"),
   alternative: z.enum(alternatives).nullish().describe("Only with a finding"),
   isFree: z.boolean().optional().describe("A price of zero is meant; default false"),
+  warrantyClaimId: z
+    .uuid()
+    .nullish()
+    .describe("A warranty that was confirmed at this visit: the line is free, and names the earlier invoice"),
 });
 
 const line = productOrFree(lineFields)
@@ -264,7 +270,7 @@ export const sendEstimate = route({
   needs: "send-estimates-to-customers",
   summary: "Send an estimate",
   description:
-    'Assigns the next number and freezes the estimate; links to it can then be made and mailed. A next version takes the place of the one before. Refusals: workshop-is-copy, estimate-sent, estimate-disputed (the version before), estimate-invoiced (something of the version before is on an invoice), estimate-empty, estimate-expired, price-missing (a price of zero that is not marked free), changed-elsewhere (another version, or, with `changed`, another VAT rate since); `needs-confirmation` with `warnings: ["vat-status"]` before the shop has said whether it is registered for VAT.',
+    'Assigns the next number and freezes the estimate; links to it can then be made and mailed. A next version takes the place of the one before. Refusals: workshop-is-copy, estimate-sent, estimate-disputed (the version before), estimate-invoiced (something of the version before is on an invoice), estimate-empty, estimate-expired, price-missing (a price of zero that is not marked free), warranty-not-confirmed (a line is free because of a warranty that is no longer), changed-elsewhere (another version, or, with `changed`, another VAT rate since); `needs-confirmation` with `warnings: ["vat-status"]` before the shop has said whether it is registered for VAT.',
   body: z.object({ version: readVersion }),
   answer: estimate,
 });

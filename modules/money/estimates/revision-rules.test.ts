@@ -55,18 +55,22 @@ test("a finding with the same lines keeps its answer and its task, in whatever o
   expect(rest).toEqual({ kinds: ["kept", "kept"], reopened: [], removed: [] });
 });
 
-test.each([{ grandTotal: 116n }, { qty: "2" }, { name: "Other pads" }, { alternative: "used" }, { unitPrice: 99n }])(
-  "an approved finding that changes in %o is asked again and keeps the task that waits",
-  (change) => {
-    const before = [line("a", { findingId: "brakes", ...yes })];
-    expect(carried(before, [line("x", { findingId: "brakes", ...change })])).toEqual({
-      lines: [["x", null, "task"]],
-      kinds: ["changed"],
-      reopened: ["brakes"],
-      removed: [],
-    });
-  },
-);
+test.each([
+  { grandTotal: 116n },
+  { qty: "2" },
+  { name: "Other pads" },
+  { warrantyOf: "INV-1" },
+  { alternative: "used" },
+  { unitPrice: 99n },
+])("an approved finding that changes in %o is asked again and keeps the task that waits", (change) => {
+  const before = [line("a", { findingId: "brakes", ...yes })];
+  expect(carried(before, [line("x", { findingId: "brakes", ...change })])).toEqual({
+    lines: [["x", null, "task"]],
+    kinds: ["changed"],
+    reopened: ["brakes"],
+    removed: [],
+  });
+});
 
 test("a line more is a change, and what was declined is asked again without a task", () => {
   const before = [line("a", { findingId: "brakes", answer: "not-now" })];

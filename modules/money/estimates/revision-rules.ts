@@ -9,6 +9,8 @@ type Offered = {
   readonly code: string | null;
   readonly name: string;
   readonly description: string | null;
+  /** The earlier invoice because of whose warranty it is free. */
+  readonly warrantyOf?: string | null;
   readonly qty: string;
   readonly unitPrice: Minor;
   readonly flatDiscount: Minor;
@@ -97,10 +99,10 @@ const isSameGroup = (from: Group<Offered>, to: Group<Offered>) => {
 };
 
 /** What a client sees of a line, and what is sold by it. */
-const contentOf = ({ alternative, productId, code, name, description, qty, ...amounts }: Offered) => {
+const contentOf = ({ alternative, productId, code, name, description, warrantyOf, qty, ...amounts }: Offered) => {
   const { unitPrice, flatDiscount, vat, grandTotal } = amounts;
   const prices = [unitPrice, flatDiscount, vat, grandTotal].map(String);
-  return JSON.stringify([alternative, productId, code, name, description, Number(qty), ...prices]);
+  return JSON.stringify([alternative, productId, code, name, description, warrantyOf ?? null, Number(qty), ...prices]);
 };
 
 /** The same lines stand in the same order, wherever they were put. */

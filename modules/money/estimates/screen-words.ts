@@ -170,7 +170,6 @@ export const estimateScreenWords = words({
   approvedTotal: { en: "Approved", ar: "الموافق عليه" },
   yes: { en: "Yes", ar: "نعم" },
   "not-now": { en: "Not now", ar: "ليس الآن" },
-  freeByWarranty: { en: "Free under warranty", ar: "مجانًا ضمن الضمان" },
   task: { en: "Task", ar: "المهمة" },
   questions: { en: "Questions of the client", ar: "أسئلة العميل" },
   callClient: { en: "Call {name}", ar: "الاتصال بـ{name}" },

@@ -57,6 +57,7 @@ export const sharedEstimate = z.object({
             alternative: z.enum(alternatives).nullable(),
             name: pair,
             description: z.string().nullable(),
+            warrantyOf: z.string().nullable().describe("The earlier invoice because of whose warranty it is free"),
             qty: z.string(),
             vat: amount,
             grandTotal: amount.describe("VAT included"),

@@ -7,6 +7,7 @@ import { findings } from "../../workshop/findings/tables.ts";
 import { sharedLinks } from "../../base/messages/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
+import { warrantyColumns, warrantyKeys } from "../../workshop/warranties/tables.ts";
 import { workOrderTasks } from "../../workshop/work-orders/tables.ts";
 import type { Alternative, Channel, LineAnswer, Outcome, QuestionKind } from "./rules.ts";
 import type { KeptAnswer, Printed } from "./server/snapshot.ts";
@@ -83,12 +84,14 @@ export const estimateLines = shopTable(
     alternative: text().$type<Alternative>(),
     /** A price of zero is meant. */
     isFree: boolean().notNull(),
+    ...warrantyColumns(),
     answer: text().$type<LineAnswer>(),
     /** The task that an approval made. It waits for the answer if the yes was given to an earlier version. */
     taskId: uuid(),
   },
   (t) => [
     ...lineKeys("estimate_lines", "estimate", t, estimates),
+    ...warrantyKeys("estimate_lines", t),
     refers("estimate_lines_finding_fkey", [t.shopId, t.findingId], findings),
     refers("estimate_lines_task_fkey", [t.shopId, t.taskId], workOrderTasks),
     index("estimate_lines_finding").on(t.shopId, t.findingId),

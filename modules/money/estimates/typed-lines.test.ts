@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  chargedLine,
+  coveredLine,
   isLeftEmpty,
   itemOf,
   lackOf,
@@ -48,6 +50,20 @@ test("a description is a filled line and is sent; an emptied one clears it", () 
 });
 
 const amounts = { rate: 15, digits: 2 };
+
+test("a line becomes free because of a warranty; charged again, its price has to be typed", () => {
+  const priced = { ...pads, unitPrice: "385", flatDiscount: "20" };
+  const covered = coveredLine(priced, { id: "claim", invoiceNumber: "INV-000012" });
+  expect(sentLines([covered])).toMatchObject([
+    { unitPrice: "0", flatDiscount: "0", isFree: true, warrantyClaimId: "claim" },
+  ]);
+  expect(lackOf(covered, 15, 2)).toBeUndefined();
+  expect(itemOf(covered, 0, amounts, { unnamed: "None", lacks: undefined }).warrantyOf).toBe("INV-000012");
+  const charged = chargedLine(covered);
+  expect(sentLines([charged])).toMatchObject([{ unitPrice: undefined, isFree: false, warrantyClaimId: null }]);
+  expect(lackOf(charged, 15, 2)).toBe("price");
+  expect(chargedLine(priced)).toBe(priced);
+});
 
 test("a line lacks its quantity or price, a price also at zero unless it is free; a discount can be too large", () => {
   const lack = (typed: object) => lackOf({ ...pads, ...typed }, 15, 2);

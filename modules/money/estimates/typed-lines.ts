@@ -21,6 +21,9 @@ export type TypedLine = {
   vatExempted?: boolean;
   labourHours?: number | string | null;
   isFree?: boolean;
+  /** The warranty because of which it is free, with the number of the earlier invoice. */
+  warrantyClaimId?: string | null;
+  warrantyOf?: string | null;
   findingId?: string | null;
   alternative?: string | null;
 };
@@ -40,9 +43,25 @@ export const typedLine = (line: EstimateLine): TypedLine => ({
   vatExempted: line.vatExempted,
   labourHours: followsProduct(line) ? null : line.labourHours,
   isFree: line.isFree,
+  warrantyClaimId: line.warrantyClaimId,
+  warrantyOf: line.warrantyOf,
   findingId: line.findingId,
   alternative: line.alternative ?? "",
 });
+
+/** A line that is free because of a warranty. */
+export const coveredLine = (line: TypedLine, warranty: { id: string; invoiceNumber: string }): TypedLine => ({
+  ...line,
+  unitPrice: "0",
+  flatDiscount: "",
+  isFree: true,
+  warrantyClaimId: warranty.id,
+  warrantyOf: warranty.invoiceNumber,
+});
+
+/** The line charged again; its price has to be typed. */
+export const chargedLine = (line: TypedLine): TypedLine =>
+  line.warrantyClaimId ? { ...line, unitPrice: "", isFree: false, warrantyClaimId: null, warrantyOf: null } : line;
 
 /** A line without a product that has a name of its own. */
 export const isFreeLine = ({ productId, name }: Pick<TypedLine, "productId" | "name">) => !productId && Boolean(name);
@@ -54,7 +73,7 @@ const followsProduct = ({ labourHours, product, qty }: EstimateLine) =>
 /** Whether anything was entered, or the line is to price a finding. */
 const isFilled = ({ productId, qty = "1", unitPrice, flatDiscount, labourHours, ...line }: TypedLine) =>
   [productId, line.name, line.description, unitPrice, flatDiscount, labourHours].some(Boolean) ||
-  Boolean(line.isFree || line.vatExempted || line.findingId) ||
+  Boolean(line.isFree || line.vatExempted || line.findingId || line.warrantyClaimId) ||
   qty !== "1";
 
 /**
@@ -73,6 +92,7 @@ export const sentLines = (typed: readonly TypedLine[]) =>
     vatExempted: line.vatExempted ?? false,
     labourHours: (line.labourHours ?? "") === "" ? undefined : Number(line.labourHours),
     isFree: line.isFree ?? false,
+    warrantyClaimId: line.warrantyClaimId ?? null,
     findingId: line.findingId ?? null,
     alternative: (line.alternative || null) as Alternative | null,
   }));
@@ -122,6 +142,7 @@ export const itemOf = (
     exemptCode: null,
     exemptReason: null,
     description: line.description ?? null,
+    warrantyOf: line.warrantyOf ?? null,
     lacks: words.lacks,
   };
 };

@@ -5,7 +5,7 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { WatchDirty } from "../../../platform/web/form/WatchDirty.tsx";
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
@@ -17,6 +17,7 @@ import classes from "./invoice.module.css";
 import { OwedBy } from "./OwedBy.tsx";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
+import { warrantyText } from "./warranty-text.ts";
 
 type Props = {
   invoice: ShownInvoice;
@@ -68,6 +69,7 @@ export const Details = ({ invoice, employees, asksSupply, onDirty }: Props) => {
           <Field name="addressedTo" label={say("addressedTo")} />
           <Field name="claimNumber" type="code" label={say("claimNumber")} />
           <Field name="warrantyDays" type="number" label={say("warrantyDays")} />
+          <Field name="warrantyKm" type="number" label={say("warrantyKm")} />
           <Field name="exitMileage" type="number" label={say("exitMileage")} unit={say("km")} />
           <Field name="changeOilAfter" type="number" label={say("changeOilAfter")} unit={say("km")} />
           <Field
@@ -94,6 +96,7 @@ const readAgain = async (id: string) => {
 
 const detailsOf = ({
   warrantyDays,
+  warrantyKm,
   exitMileage,
   changeOilAfter,
   note,
@@ -106,6 +109,7 @@ const detailsOf = ({
   claimNumber,
 }: ShownInvoice) => ({
   warrantyDays,
+  warrantyKm,
   exitMileage,
   changeOilAfter,
   note,
@@ -133,6 +137,9 @@ const useInitial = (invoice: ShownInvoice, onDirty: (dirty: boolean) => void) =>
 /** The read-only details of an approved invoice; nothing if none were filled in. */
 export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const { warrantyDays: days, warrantyKm: km } = invoice;
   const kilometres = (amount: number | null) =>
     amount !== null && (
       <>
@@ -140,7 +147,7 @@ export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
       </>
     );
   const facts = [
-    [say("warranty"), invoice.warrantyDays !== null && say("warrantyOf", { days: invoice.warrantyDays })],
+    [say("warranty"), days !== null && inDigits(warrantyText({ days, km }, language))],
     [say("exitMileage"), kilometres(invoice.exitMileage)],
     [say("changeOilAfter"), kilometres(invoice.changeOilAfter)],
     [say("technician"), invoice.employee && <LocalizedName of={invoice.employee} />],

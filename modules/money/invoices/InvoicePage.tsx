@@ -49,6 +49,7 @@ import { invoiceWords } from "./screen-words.ts";
 import { isPaid, paidAlone, type ShownInvoice } from "./shown.ts";
 import { TakeWork } from "./TakeWork.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
+import { WarrantyOfItem } from "./WarrantyOfItem.tsx";
 
 type Props = {
   id: string;
@@ -187,9 +188,10 @@ const Invoice = ({ invoice, plate, notes, next, employees }: Omit<Props, "id"> &
         rate={rate}
         editable={isEditor && unsaved.open.line}
         isFixed={(item) => item.isLabourCosts}
-        mayComeBack={({ estimateLineId, taskPartId, isLabourCosts }) =>
-          estimateLineId === null && taskPartId === null && !isLabourCosts
+        mayComeBack={({ estimateLineId, taskPartId, warrantyClaimId, isLabourCosts }) =>
+          estimateLineId === null && taskPartId === null && warrantyClaimId === null && !isLabourCosts
         }
+        offeredFor={(item, edited) => <WarrantyOfItem invoice={invoice} item={item} {...edited} />}
         onDirty={unsaved.setLine}
       />
       <div className={classes.end}>

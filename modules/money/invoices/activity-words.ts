@@ -16,6 +16,7 @@ export const invoiceActivity = {
     "POST items/batch": { en: "Added items", ar: "إضافة بنود" },
     "POST items/from-work": { en: "Took items from the work order", ar: "إضافة بنود من أمر العمل" },
     "PUT items/:itemId": { en: "Changed an item", ar: "تعديل بند" },
+    "PUT :itemId/warranty": { en: "Changed the warranty of an item", ar: "تعديل ضمان بند" },
     "DELETE items/:itemId": { en: "Deleted an item", ar: "حذف بند" },
   }),
   fields: words({
@@ -26,6 +27,8 @@ export const invoiceActivity = {
     addressedToKind: { en: "Owed by", ar: "المبلغ على" },
     claimNumber: shared.claimNumber,
     warrantyDays: { en: "Warranty (days)", ar: "الضمان (أيام)" },
+    warrantyKm: { en: "Warranty (km)", ar: "الضمان (كم)" },
+    warrantyOf: { en: "Free under the warranty of", ar: "مجاني ضمن ضمان" },
     exitMileage: { en: "Mileage at exit, km", ar: "قراءة العداد عند الخروج (كم)" },
     changeOilAfter: { en: "Oil change interval, km", ar: "تغيير الزيت كل (كم)" },
     employeeId: { en: "Technician", ar: "الفني" },

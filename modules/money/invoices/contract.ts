@@ -29,6 +29,11 @@ export const invoice = listed.extend({
       "The day that sets the VAT period: the completion of the work if it was before the invoice and its period is open, else the issue date",
     ),
   warrantyDays: z.number().int().nullable(),
+  warrantyKm: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Kilometres from the exit; the warranty ends with them or with its days, whichever comes first"),
   exitMileage: z.number().int().nullable().describe("Kilometres"),
   changeOilAfter: z.number().int().nullable().describe("Kilometres"),
   note: z.string().nullable(),
@@ -143,6 +148,7 @@ export const invoiceChanges = z
       .nullable()
       .describe("When the work was completed; not after the issue date, null for the issue date"),
     warrantyDays: z.number().int().min(0).max(36_500).nullable(),
+    warrantyKm: kilometres.nullable().describe("Only with days"),
     exitMileage: kilometres.nullable(),
     changeOilAfter: kilometres.nullable(),
     note: noteOrNone(2000),
@@ -199,6 +205,22 @@ export const checkEInvoice = route({
   answer: eInvoiceCheck,
 });
 
+export const setWarranty = route({
+  method: "PUT",
+  path: "/api/client-invoices/:id/items/:itemId/warranty",
+  overwrites: "it sets one value, which the sender sees",
+  needs: "edit-client-invoices",
+  summary: "Make an item free because of a warranty, or charge it again",
+  description: `A free item has the price 0, names the earlier invoice on paper, and its parts are a cost of warranty work. Charged again, it has its product's price. Refusals: labour-line. ${draftOnly}`,
+  body: z.object({
+    warrantyClaimId: z
+      .uuid()
+      .nullable()
+      .describe("A warranty that was confirmed at the invoice's visit; null: none, the item is charged"),
+  }),
+  answer: item,
+});
+
 export const deleteInvoice = route({
   method: "DELETE",
   path: "/back/client-invoices/:id",
@@ -216,7 +238,7 @@ export const approveInvoice = route({
   summary: "Approve an invoice",
   description:
     "Assigns the next number, freezes the document, posts it to the ledger and applies the client's deposits for this visit; to an insurer's invoice only with `use_deposit`. A cash invoice needs `payment` for the rest, if any. " +
-    'Refusals: invoice-approved, invoice-changed (another version), changed-elsewhere (its VAT rate changed since, with `changed`), seller-address-missing (a shop with a VAT number and no address), no-lines, work-disputed (an item is of a disputed estimate), nothing-to-invoice, insurer-missing, account-archived, period-locked; not-enough-stock, or, if the shop allows to sell more than is on hand, 409 `needs-confirmation` unless `confirm` is true. If the visit\'s invoices come to more than the client approved, 409 `needs-confirmation` with `warnings: ["above-approved"]`, `approved_total` and `total`, without `above_approved_reason`. Before the shop has said whether it is registered for VAT, 409 `needs-confirmation` with `warnings: ["vat-status"]`, whatever `confirm` is: POST /api/shop/vat-registration answers it.',
+    'Refusals: invoice-approved, warranty-not-confirmed (an item that was made free by hand), invoice-changed (another version), changed-elsewhere (its VAT rate changed since, with `changed`), seller-address-missing (a shop with a VAT number and no address), no-lines, only-warranty-work (every item is free because of a warranty), work-disputed (an item is of a disputed estimate), nothing-to-invoice, insurer-missing, account-archived, period-locked; not-enough-stock, or, if the shop allows to sell more than is on hand, 409 `needs-confirmation` unless `confirm` is true. If the visit\'s invoices come to more than the client approved, 409 `needs-confirmation` with `warnings: ["above-approved"]`, `approved_total` and `total`, without `above_approved_reason`. Before the shop has said whether it is registered for VAT, 409 `needs-confirmation` with `warnings: ["vat-status"]`, whatever `confirm` is: POST /api/shop/vat-registration answers it.',
   body: z.object({
     exitCarOnInvoiceIssuance: z
       .boolean()

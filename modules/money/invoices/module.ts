@@ -11,6 +11,7 @@ import { invoiceSharing } from "./server/links.ts";
 import { itemsSheet } from "./server/items-sheet.ts";
 import { changeVatRegistration } from "./server/registering.ts";
 import { listWork, takeWork } from "./server/work.ts";
+import { setWarranty } from "./server/warranty.ts";
 import { invoiceFileAt, invoicePdf } from "./server/pdf-route.ts";
 import { draftRating } from "../../records/documents/rerating-verbs.ts";
 import { readEarlierPrefixes, vatRatesOf } from "../../base/shop/verbs.ts";
@@ -39,6 +40,7 @@ export const invoicesModule = {
     changeInvoiceFromPage,
     deleteInvoice,
     ...itemHandlers,
+    setWarranty,
     listWork,
     takeWork,
     approveInvoice,

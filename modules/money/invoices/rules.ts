@@ -113,13 +113,21 @@ export const obstacle = (
   {
     lines,
     version,
+    isWarrantyWork = false,
     hasPayment,
     deposited,
-  }: { lines: number; version?: number | undefined; hasPayment: boolean; deposited: Minor },
+  }: {
+    lines: number;
+    version?: number | undefined;
+    /** Every line is free because of a warranty. */
+    isWarrantyWork?: boolean;
+    hasPayment: boolean;
+    deposited: Minor;
+  },
 ) => {
   if (version !== undefined && version !== draft.version) return "invoice-changed";
   if (lines === 0) return "no-lines";
-  if (draft.grandTotal === 0n) return "nothing-to-invoice";
+  if (draft.grandTotal === 0n) return isWarrantyWork ? "only-warranty-work" : "nothing-to-invoice";
   if (draft.deductible > draft.grandTotal) return "deductible-too-large";
   if (draft.claimId !== null && draft.type === "cash_invoice") return "claim-on-account";
   if (draft.type === "cash_invoice" && !hasPayment && leftAfter(draft.grandTotal, deposited) > 0n)

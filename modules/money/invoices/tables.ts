@@ -10,6 +10,7 @@ import type { RatedPart } from "../../base/lines/rules.ts";
 import { openItems } from "../../books/ledger/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
+import { warrantyColumns, warrantyKeys } from "../../workshop/warranties/tables.ts";
 import { taskParts } from "../../workshop/work-orders/part-tables.ts";
 import type { Printed } from "./server/snapshot.ts";
 import type { AddressedToKind, InvoiceType, DebitOfInvoice, ReturnOfInvoice } from "./rules.ts";
@@ -40,7 +41,9 @@ export const clientInvoices = shopTable(
     suppliedOn: day(),
     /** The day that sets the VAT period of an approved invoice; its entry has this date. */
     taxedOn: day(),
+    /** Counted from the exit, whichever ends first. Kilometres without days give none. */
     warrantyDays: integer(),
+    warrantyKm: integer(),
     exitMileage: integer(),
     changeOilAfter: integer(),
     note: text(),
@@ -113,6 +116,7 @@ export const clientInvoiceItems = shopTable(
     /** The approved line of an estimate, or the part of a task, that it invoices; each is invoiced once. */
     estimateLineId: uuid(),
     taskPartId: uuid(),
+    ...warrantyColumns(),
     /** Written at approval: the parts whose rate is that of the advances that paid them. */
     ratedParts: jsonb()
       .$type<readonly RatedPart[]>()
@@ -123,6 +127,7 @@ export const clientInvoiceItems = shopTable(
   },
   (t) => [
     ...lineKeys("client_invoice_items", "invoice", t, clientInvoices),
+    ...warrantyKeys("client_invoice_items", t),
     uniqueIndex("client_invoice_items_labour_key")
       .on(t.shopId, t.documentId)
       .where(sql`${t.isLabourCosts}`),

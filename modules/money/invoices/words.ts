@@ -27,6 +27,11 @@ export const refuse = refusals({
     en: "The total of the invoice must be more than 0.",
     ar: "يجب أن يكون إجمالي الفاتورة أكبر من 0.",
   },
+  "only-warranty-work": {
+    status: 422,
+    en: "Everything on this invoice is free under warranty, so there is nothing to invoice. Charge the parts to the workshop on the work order, then record the exit.",
+    ar: "كل بنود هذه الفاتورة مجانية ضمن الضمان فلا يوجد ما يُفوتر. تُحمَّل القطع على الورشة في أمر العمل، ثم يُسجَّل الخروج.",
+  },
   "payment-missing": {
     status: 422,
     en: "Choose how the cash invoice is paid.",
@@ -104,6 +109,13 @@ export const suppliedLaterWords = words({
     ar: "لا يكون إنجاز العمل بعد تاريخ الإصدار",
   },
 }).later;
+
+export const warrantyWords = words({
+  daysNeeded: {
+    en: "Enter the days of the warranty as well",
+    ar: "يلزم إدخال مدة الضمان بالأيام أيضًا",
+  },
+});
 
 export const partOfTask = words({
   partOfTask: {

@@ -144,7 +144,7 @@ const Card = <T extends ShownItem>({ item, edit, beside, withCategory, withAccou
           {item.description && <Name className={classes.described}>{item.description}</Name>}
         </div>
       )}
-      <LineNote productId={item.productId} />
+      <LineNote of={item} />
     </li>
   );
 };

@@ -1,6 +1,6 @@
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "../../../platform/web/call.ts";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import type { FormValues } from "../../../platform/web/form/state.tsx";
@@ -24,13 +24,15 @@ type Props = {
   acts?: LineActs;
   /** Of a new line of a sale. */
   addJob?: (id: string) => void;
+  /** What the document offers to do with the line. */
+  offered?: ReactNode;
   onDirty: (dirty: boolean) => void;
   onDone: (line: ShownLine) => void;
   onLeave: () => void;
 };
 
 /** The editor of an item, in the columns of the table. Enter saves, Esc cancels; the amounts are previewed. */
-export const LineEditor = ({ routes, document, item, acts, addJob, onDirty, onDone, onLeave }: Props) => {
+export const LineEditor = ({ routes, document, item, acts, addJob, offered, onDirty, onDone, onLeave }: Props) => {
   const say = useWords(lineWords);
   const sayKit = useWords(kitWords);
   const [byTotal, setByTotal] = useState(false);
@@ -72,6 +74,7 @@ export const LineEditor = ({ routes, document, item, acts, addJob, onDirty, onDo
           addJob={addJob}
           byTotal={byTotal}
           setByTotal={setByTotal}
+          offered={offered}
         />
       </>
     ),

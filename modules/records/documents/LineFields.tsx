@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { readable } from "../../../platform/shared/money.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
@@ -28,10 +29,14 @@ type Props = {
   addJob: ((id: string) => void) | undefined;
   byTotal: boolean;
   setByTotal: (byTotal: boolean) => void;
+  /** What the document offers to do with the line. */
+  offered?: ReactNode;
 };
 
 /** The fields of a line in the columns of the table, with its preview. */
-export const LineFields = ({ side, vatRate, vehicleId, item, products, acts, addJob, byTotal, setByTotal }: Props) => {
+export const LineFields = (props: Props) => {
+  const { side, vatRate, vehicleId, item, products, acts, addJob, byTotal, setByTotal, offered } = props;
+  const isFree = Boolean(item?.warrantyOf);
   const say = useWords(lineWords);
   const { values, set } = useFormValues();
   const preview = useLinePreview(vatRate, byTotal);
@@ -45,7 +50,7 @@ export const LineFields = ({ side, vatRate, vehicleId, item, products, acts, add
       <Cell of="what">
         {side === "purchase" && <Field name="name" label={say("description")} autoFocus={item === undefined} />}
         <ProductField side={side} isNew={item === undefined} vehicleId={vehicleId} seen={products} addJob={addJob} />
-        <LineNote productId={values["productId"]} />
+        <LineNote of={{ productId: values["productId"], warrantyOf: item?.warrantyOf }} isEdited />
         {side === "purchase" && <Field name="code" label={say("code")} placeholder={say("code")} type="code" />}
       </Cell>
       <Cell of="quantity">
@@ -55,11 +60,11 @@ export const LineFields = ({ side, vatRate, vehicleId, item, products, acts, add
         {byTotal ? (
           <LinePreview of={preview} what="unitPrice" />
         ) : (
-          <Field name="unitPrice" type="money" label={say("unitPrice")} required={false} />
+          <Field name="unitPrice" type="money" label={say("unitPrice")} required={false} disabled={isFree} />
         )}
       </Cell>
       <Cell of="discount">
-        <Field name="flatDiscount" type="money" label={say("discount")} />
+        <Field name="flatDiscount" type="money" label={say("discount")} disabled={isFree} />
       </Cell>
       <Cell of="kind">
         <AccountField side={side} />
@@ -80,9 +85,12 @@ export const LineFields = ({ side, vatRate, vehicleId, item, products, acts, add
       <Cell of="foot">
         <Field name="vatExempted" type="checkbox" label={say("vatExempted")} />
         {side === "purchase" && <Field name="deductible" type="checkbox" label={say("deductible")} />}
-        <Button variant="subtle" onClick={switchWay}>
-          {say(byTotal ? "byUnitPrice" : "byGrandTotal")}
-        </Button>
+        {!isFree && (
+          <Button variant="subtle" onClick={switchWay}>
+            {say(byTotal ? "byUnitPrice" : "byGrandTotal")}
+          </Button>
+        )}
+        {offered}
         {byTotal && <ReachTotal of={preview} onTaken={() => setByTotal(false)} />}
         {acts && <ActButtons of={acts} />}
         <LinePreview of={preview} what="sentence" />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isolatedName } from "../../../platform/shared/words.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
@@ -21,6 +21,8 @@ type Props<L extends ShownLine> = {
   isFixed?: (line: L) => boolean;
   /** Whether a deletion can be undone; default: of every line. */
   mayComeBack?: (line: L) => boolean;
+  /** What the document offers to do with an item that is being edited. */
+  offeredFor?: (line: L, edited: { isDirty: boolean; leave: () => void }) => ReactNode;
   /** Whether something is typed into an item that was not added or saved. */
   onDirty?: (dirty: boolean) => void;
 };
@@ -36,6 +38,7 @@ export const Lines = <L extends ShownLine>({
   editable,
   isFixed = () => false,
   mayComeBack = () => true,
+  offeredFor = () => undefined,
   onDirty = () => undefined,
 }: Props<L>) => {
   const say = useWords(lineWords);
@@ -77,6 +80,7 @@ export const Lines = <L extends ShownLine>({
           {...common}
           item={item}
           acts={{ ...acts(item), remove: () => forget(acts(item).remove) }}
+          offered={offeredFor(item, { isDirty: typedIn?.id === item.id, leave })}
           onDirty={(dirty) => {
             setTypedIn(dirty ? item : undefined);
             onDirty(dirty);

@@ -153,7 +153,7 @@ const Row = <T extends ShownItem>({ item, edit, beside, isIndented, withCategory
         )}
         {beside}
         {item.description && <Name className={classes.described}>{item.description}</Name>}
-        <LineNote productId={item.productId} />
+        <LineNote of={item} />
       </span>
       <span role="cell" className={classes.end}>
         <Count of={item.qty} />

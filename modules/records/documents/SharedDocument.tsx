@@ -62,6 +62,9 @@ export const SharedDocument = ({ of, plate: Plate }: Props) => {
                 )}
               </span>
               <ExemptReason of={item} />
+              {item.warrantyOf && (
+                <span className={classes.price}>{sayLine("underWarranty", { number: isolated(item.warrantyOf) })}</span>
+              )}
             </span>
             <b>
               <Money amount={item.grandTotal} />

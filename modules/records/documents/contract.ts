@@ -215,7 +215,11 @@ type Common = z.ZodObject<typeof commonOfLine>;
 /** A line as a handler answers it: amounts as minor units; the account of its side. */
 export type LineAnswer = z.input<Common> & Accounts<z.input<typeof named>>;
 /** A line as a screen has it: amounts as decimal text. */
-export type ShownLine = z.output<Common> & Accounts<z.output<typeof named>>;
+export type ShownLine = z.output<Common> &
+  Accounts<z.output<typeof named>> & {
+    /** The earlier invoice because of whose warranty it is free. */
+    warrantyOf?: string | null;
+  };
 
 type Details<Line> = {
   line: Line;

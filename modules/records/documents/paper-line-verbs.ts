@@ -9,7 +9,7 @@ import {
   sum,
   toDecimal,
 } from "../../../platform/shared/money.ts";
-import type { Pair } from "../../../platform/shared/words.ts";
+import { inBothLanguages, isolated, type Pair } from "../../../platform/shared/words.ts";
 import { categoryAmountWords, exemptCodeWords, taxCategoryWords } from "../../base/lines/exemption-words.ts";
 import type { ExemptCode } from "../../base/lines/exemptions.ts";
 import {
@@ -21,6 +21,7 @@ import {
   type VatGroup,
   vatGroups,
 } from "../../base/lines/rules.ts";
+import { lineWords } from "../../base/lines/words.ts";
 
 /** A line for print; amounts are minor units. */
 export type PaperLine = {
@@ -28,6 +29,8 @@ export type PaperLine = {
   readonly name: string;
   readonly nameAr?: string | null;
   readonly description?: string | null;
+  /** The earlier invoice because of whose warranty it is free. */
+  readonly warrantyOf?: string | null;
   readonly qty: Quantity;
   readonly unitPrice: Minor;
   readonly preDiscountSubTotal: Minor;
@@ -71,6 +74,7 @@ const paperLines = <L extends PaperLine>(
     reason: reasonOf(line),
     name: ownName(line) ?? inBoth(line.name, line.nameAr),
     description: line.description ?? null,
+    warranty: warrantyOnPaper(line),
     qty: readable(shortest(line.qty)),
     unitPrice: amount(line.unitPrice),
     discount: line.flatDiscount === 0n ? null : amount(line.flatDiscount),
@@ -80,6 +84,10 @@ const paperLines = <L extends PaperLine>(
     total: amount(line.grandTotal),
   }));
 };
+
+/** That a line is free because of a warranty, with the earlier invoice. */
+export const warrantyOnPaper = ({ warrantyOf }: Pick<PaperLine, "warrantyOf">): Pair | null =>
+  warrantyOf ? inBothLanguages(lineWords.underWarranty, { number: isolated(warrantyOf) }) : null;
 
 const ratesOf = (line: PaperLine) => {
   const rates = partsByRate(line).map(({ vatRate }) => percentText(vatRate));

@@ -27,6 +27,7 @@ export const sharedDocument = z.object({
       vatExempted: z.boolean(),
       exemptCode: z.enum(exemptCodes).nullable(),
       exemptReason: z.string().nullable(),
+      warrantyOf: z.string().nullable().describe("The earlier invoice because of whose warranty it is free"),
       grandTotal: amount,
     }),
   ),

@@ -36,7 +36,9 @@ type Shared = {
 };
 
 type SharedLine = Parameters<typeof vatGroups>[0][number] &
-  Pick<Line, "id" | "name" | "nameAr" | "qty" | "unitPrice" | "grandTotal" | "exemptReason" | "exemptCode">;
+  Pick<Line, "id" | "name" | "nameAr" | "qty" | "unitPrice" | "grandTotal" | "exemptReason" | "exemptCode"> & {
+    warrantyOf?: string | null;
+  };
 
 type OfClient = {
   clientName: string;
@@ -192,6 +194,7 @@ const viewOf = <D extends Shared>(
         vatExempted: line.vatExempted,
         exemptCode: line.exemptCode,
         exemptReason: line.exemptReason,
+        warrantyOf: line.warrantyOf ?? null,
         grandTotal: amount(line.grandTotal),
       };
     }),

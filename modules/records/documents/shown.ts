@@ -26,6 +26,8 @@ export type ShownItem = {
   expenseAccount?: { name: string; nameAr: string };
   /** What is said of it below its name. */
   description?: string | null;
+  /** The earlier invoice because of whose warranty it is free. */
+  warrantyOf?: string | null;
   /** Of an item that is being typed: why it has no amounts yet. */
   lacks?: string | undefined;
   /** Whether the client does not want it. */

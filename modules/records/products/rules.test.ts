@@ -10,6 +10,7 @@ const accounts = {
   "materials-inventory": "1302",
   "cost-of-sales": "5101",
   "cost-of-materials": "5102",
+  warranty: "5105",
   "stock-adjustments": "5104",
   "opening-balances": "3901",
   "work-in-progress": "1303",
@@ -214,4 +215,19 @@ test("parts of an issue that are taken back in any split add up to its cost", ()
       expect(taken.every((back) => back >= 0n)).toBe(true);
     }),
   );
+});
+
+test("what is issued for a repair under warranty is a cost of warranty work, and is taken back there", () => {
+  const held = [padsAt("10", 60_000n, 1)];
+  const issue = { kind: "issue" as const, productId: "pads", quantity: "2", use: "warranty" as const };
+  const plan = planStock(held, [issue], accounts, today);
+  expect(plan.lines).toEqual([
+    { accountId: "5105", debit: 12_000n, credit: 0n, partyId: null },
+    { accountId: "1301", debit: 0n, credit: 12_000n, partyId: null },
+  ]);
+  const back = { ...issue, kind: "return" as const, cost: 6000n, issueId: "issue", quantity: "1" };
+  expect(planStock(held, [back], accounts, today).lines).toEqual([
+    { accountId: "1301", debit: 6000n, credit: 0n, partyId: null },
+    { accountId: "5105", debit: 0n, credit: 6000n, partyId: null },
+  ]);
 });

@@ -25,6 +25,7 @@ export const stockRoles = [
   "materials-inventory",
   "cost-of-sales",
   "cost-of-materials",
+  "warranty",
   "stock-adjustments",
   "opening-balances",
   "work-in-progress",
@@ -73,9 +74,12 @@ export type Shortage = {
 /** Movements in order, and the lines that their entry needs. */
 export type StockPlan = { movements: PlannedMovement[]; lines: Line[]; shortages: Shortage[] };
 
+/** What parts are issued for: a task, or a repair that is free because of a warranty; else they are sold. */
+type PartUse = "work" | "warranty";
+
 export type StockStep = { productId: string; lineId?: string | null } & (
-  | { kind: "issue"; quantity: string; forWork?: boolean }
-  | { kind: "return"; quantity: string; cost: Minor; issueId: string; forWork?: boolean }
+  | { kind: "issue"; quantity: string; use?: PartUse }
+  | { kind: "return"; quantity: string; cost: Minor; issueId: string; use?: PartUse }
   | { kind: "opening" | "receipt"; quantity: string; cost: Minor }
   | { kind: "vendor-return" | "count" | "adjustment" | "transfer"; quantity: string; cost?: Minor | undefined }
 );
@@ -236,10 +240,12 @@ export const stockAccountOf = { parts: "inventory", materials: "materials-invent
 /** The role of the account of what such parts cost once they are sold. */
 export const costAccountOf = { parts: "cost-of-sales", materials: "cost-of-materials" } as const;
 
+const accountOfUse = { work: "work-in-progress", warranty: "warranty" } as const satisfies Record<PartUse, string>;
+
 /** The role of the account of a movement's other side: what is issued to a work order is in progress until it is invoiced. */
 const otherSide = (step: StockStep, inventory: Inventory) => {
   if (step.kind === "issue" || step.kind === "return")
-    return step.forWork ? "work-in-progress" : costAccountOf[inventory];
+    return step.use ? accountOfUse[step.use] : costAccountOf[inventory];
   if (step.kind === "transfer") return "goods-in-transit";
   return step.kind === "opening" ? "opening-balances" : "stock-adjustments";
 };

@@ -9,6 +9,7 @@ const accounts = {
   "materials-inventory": "1302",
   "cost-of-sales": "5101",
   "cost-of-materials": "5102",
+  warranty: "5105",
   "stock-adjustments": "5104",
   "opening-balances": "3901",
   "work-in-progress": "1303",

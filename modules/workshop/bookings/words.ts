@@ -53,6 +53,7 @@ export const arrivalUseWords = words({
   vehicle_files: { en: "a photo or file", ar: "صورة أو ملف" },
   vehicle_moves: { en: "another status", ar: "تغيير في الحالة" },
   visit_items: { en: "an invoice", ar: "فاتورة" },
+  warranty_claims: { en: "a decision on a warranty", ar: "قرار في ضمان" },
   work_orders: { en: "a work order", ar: "أمر عمل" },
   others: { en: "other records", ar: "سجلات أخرى" },
 });

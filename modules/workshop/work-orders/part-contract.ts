@@ -30,6 +30,7 @@ export const taskPart = z.object({
   onHand: z.string().nullable().describe("Of the product; null if it has no stock"),
   isOnHand: z.boolean().describe("Whether the quantity can be issued from stock"),
   reason: z.string().nullable().describe("Why it is a cost of the shop"),
+  warrantyOf: z.string().nullable().describe("Of a cost of the shop: the earlier invoice whose warranty is the reason"),
   ordered: orderedMark,
   issuedAt: z.string().nullable(),
 });
@@ -118,8 +119,11 @@ export const bearTaskPart = route({
   needs: "manage-work-orders",
   summary: "Take an issued part as a cost of the shop",
   description:
-    "What is left of it in the work goes from work in progress to stock adjustments. Refusals: part-state (not in the work), vehicle-archived, period-locked.",
-  body: z.object({ reason: oneLine(500) }),
+    "What is left of it in the work goes from work in progress to stock adjustments, or to warranty work because of a warranty. Refusals: part-state (not in the work), vehicle-archived, period-locked.",
+  body: z.object({
+    reason: oneLine(500),
+    warrantyClaimId: z.uuid().nullish().describe("A warranty that was confirmed at the visit: it is warranty work"),
+  }),
   answer: taskPart,
 });
 
@@ -129,7 +133,7 @@ export const undoBearTaskPart = route({
   needs: "manage-work-orders",
   summary: "Take back that a part is a cost of the shop",
   description:
-    "It is in the work again; a reversing entry of today moves what it cost from stock adjustments back to work in progress. Refusals: part-state (not a cost of the shop), vehicle-archived, period-locked.",
+    "It is in the work again; a reversing entry of today moves what it cost back to work in progress. Refusals: part-state (not a cost of the shop), vehicle-archived, period-locked.",
   answer: taskPart,
 });
 

@@ -31,6 +31,10 @@ export const leftInWork = ({ quantity, returned, issuedAt }: Omit<PartFacts, "se
 /** `leftInWork` as decimal text. */
 export const inWork = (part: Omit<PartFacts, "settledAs">) => quantityText(leftInWork(part));
 
+/** The role of the account of parts that the shop bears. */
+export const ownCostRole = (warrantyClaimId: string | null) =>
+  warrantyClaimId === null ? ("stock-adjustments" as const) : ("warranty" as const);
+
 type Stocked = { trackedAt: string | null; onHand: string };
 
 /** Whether what is planned can be issued; a product without stock always can. */

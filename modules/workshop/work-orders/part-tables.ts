@@ -4,6 +4,7 @@ import { createdAt, day, money, quantity, refers, shopTable, time } from "../../
 import { products } from "../../records/products/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import { vendors } from "../../records/vendors/tables.ts";
+import { warrantyClaims } from "../warranties/tables.ts";
 import type { Settlement } from "./part-rules.ts";
 import { workOrderTasks } from "./tables.ts";
 
@@ -36,6 +37,8 @@ export const taskParts = shopTable(
     settledAs: text().$type<Settlement>(),
     /** Why it is the shop's own cost. */
     settleReason: text(),
+    /** The warranty because of which it is the shop's own cost. */
+    warrantyClaimId: uuid(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
   },
@@ -46,6 +49,7 @@ export const taskParts = shopTable(
     refers("task_parts_ordered_from_fkey", [t.shopId, t.orderedFromId], vendors),
     refers("task_parts_issuer_fkey", [t.shopId, t.issuedBy], users),
     refers("task_parts_creator_fkey", [t.shopId, t.createdBy], users),
+    refers("task_parts_warranty_fkey", [t.shopId, t.warrantyClaimId], warrantyClaims),
     index("task_parts_task").on(t.shopId, t.taskId, t.id),
     index("task_parts_product").on(t.shopId, t.productId),
     index("task_parts_in_work")
@@ -54,6 +58,9 @@ export const taskParts = shopTable(
     index("task_parts_ordered_from")
       .on(t.shopId, t.orderedFromId)
       .where(sql`${t.orderedFromId} is not null`),
+    index("task_parts_warranty")
+      .on(t.shopId, t.warrantyClaimId)
+      .where(sql`${t.warrantyClaimId} is not null`),
     index("task_parts_ordered")
       .on(t.shopId, t.taskId)
       .where(sql`${t.orderedAt} is not null and ${t.issuedAt} is null`),
@@ -72,6 +79,10 @@ export const taskParts = shopTable(
       sql`(${t.settledAt} is null) = (${t.settledAs} is null) and (${t.settledAt} is null or ${t.issuedAt} is not null)`,
     ),
     check("task_parts_reason", sql`(${t.settledAs} is not distinct from 'own-cost') = (${t.settleReason} is not null)`),
+    check(
+      "task_parts_of_warranty",
+      sql`${t.warrantyClaimId} is null or ${t.settledAs} is not distinct from 'own-cost'`,
+    ),
   ],
 );
 

@@ -12,6 +12,7 @@ import { products } from "../../records/products/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import { vendors } from "../../records/vendors/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
+import { warrantyClaims } from "../warranties/tables.ts";
 import { taskParts } from "./part-tables.ts";
 import { workOrders, workOrderTasks } from "./tables.ts";
 import { type StoredTask, withoutHold } from "./verbs.ts";
@@ -65,6 +66,7 @@ const selectParts = () =>
     issuedAt: taskParts.issuedAt,
     settledAs: taskParts.settledAs,
     settleReason: taskParts.settleReason,
+    warrantyOf: warrantyClaims.invoiceLabel,
     orderedAt: taskParts.orderedAt,
     orderedBy: taskParts.orderedBy,
     ordererName: users.name,
@@ -82,7 +84,8 @@ const selectParts = () =>
     .innerJoin(clientVehicles, eq(clientVehicles.id, workOrders.clientVehicleId))
     .innerJoin(products, eq(products.id, taskParts.productId))
     .leftJoin(users, eq(users.id, taskParts.orderedBy))
-    .leftJoin(vendors, eq(vendors.id, taskParts.orderedFromId));
+    .leftJoin(vendors, eq(vendors.id, taskParts.orderedFromId))
+    .leftJoin(warrantyClaims, eq(warrantyClaims.id, taskParts.warrantyClaimId));
 
 const partsOfVisit = read("work-orders.parts-of-visit", (value: Values<{ clientVehicleId: string }>) =>
   selectParts()

@@ -5,7 +5,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import type { SealedPapers } from "../../../../platform/server/papers/sealed-papers.ts";
-import { verifyBooks } from "../../../books/ledger/verbs.ts";
+import { addLackingAccounts, verifyBooks } from "../../../books/ledger/verbs.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { claimFreeEmails } from "../../../base/team/email-verbs.ts";
 import { roles, users } from "../../../base/team/tables.ts";
@@ -60,6 +60,7 @@ export const loadArchive = async (db: Db, loading: Loading): Promise<number> => 
     rows += await loadTable(db, table, loading);
     loading.progress.done += 1;
   }
+  await addLackingAccounts(db);
   await letIn(db, director);
   await seal(db);
   await db.update(shops, db.shopId, { copySince: now });

@@ -27,14 +27,22 @@ export const showJobProfit = serve(route, async ({ db, params }) => {
  */
 const sumsRead = readByHand(
   "reports.job-sums",
-  { invoiced: z.bigint().nullable(), approved: z.bigint().nullable(), partsCost: z.bigint(), subletCost: z.bigint() },
+  {
+    invoiced: z.bigint().nullable(),
+    approved: z.bigint().nullable(),
+    partsCost: z.bigint(),
+    subletCost: z.bigint(),
+    warrantyPartsCost: z.bigint(),
+  },
   ({ clientVehicleId: visit }: Values<{ clientVehicleId: string }>) => sql`
     with invoices as (select i.id, i.sub_total from client_invoices i where i.shop_id = ${shop} and i.client_vehicle_id = ${visit} and i.approved_at is not null),
     charged as (
       select sub_total as amount from invoices
       union all select d.sub_total from debit_notes d where d.shop_id = ${shop} and d.client_invoice_id in (select id from invoices)
       union all select -r.sub_total from return_invoices r where r.shop_id = ${shop} and r.client_invoice_id in (select id from invoices) and r.approved_at is not null),
-    issued as (select m.id, m.value + m.variance as moved from stock_movements m
+    issued as (select m.id, m.value + m.variance as moved, m.line_id in (
+        select line.id from client_invoice_items line where line.shop_id = ${shop} and line.invoice_id in (select id from invoices) and line.warranty_claim_id is not null) as is_free
+      from stock_movements m
       where m.shop_id = ${shop} and m.kind = 'issue' and m.source_kind = 'client-invoice' and m.source_id in (select id from invoices))
     select (select sum(amount)::bigint from charged) as invoiced,
       (select sum(l.sub_total)::bigint from estimates e join estimate_lines l on l.shop_id = ${shop} and l.estimate_id = e.id and l.answer = 'yes'
@@ -50,7 +58,12 @@ const sumsRead = readByHand(
         from work_orders o join work_order_tasks t on t.shop_id = ${shop} and t.work_order_id = o.id
           join purchase_items i on i.shop_id = ${shop} and i.task_id = t.id
           join purchases p on p.shop_id = ${shop} and p.id = i.purchase_id and p.approved_at is not null
-        where o.shop_id = ${shop} and o.client_vehicle_id = ${visit}), 0)::bigint as sublet_cost`,
+        where o.shop_id = ${shop} and o.client_vehicle_id = ${visit}), 0)::bigint as sublet_cost,
+      (coalesce((select -sum(moved) from issued where is_free), 0)
+        - coalesce((select sum(b.value + b.variance) from stock_movements b where b.shop_id = ${shop} and b.issue_id in (select id from issued where is_free)), 0)
+        + coalesce((select sum(p.cost) from work_orders o join work_order_tasks t on t.shop_id = ${shop} and t.work_order_id = o.id
+            join task_parts p on p.shop_id = ${shop} and p.task_id = t.id and p.warranty_claim_id is not null
+          where o.shop_id = ${shop} and o.client_vehicle_id = ${visit}), 0))::bigint as warranty_parts_cost`,
 );
 
 /** Who worked on a work order, and how long: clocks that count, and corrections. */
@@ -62,14 +75,20 @@ const workersRead = readByHand(
     nameAr: z.string().nullable(),
     hourlyCost: z.bigint().nullable(),
     seconds: z.int(),
+    warrantySeconds: z.int(),
   },
   ({ workOrderId: order }: Values<{ workOrderId: string }>) => sql`
-    with tasks as (select t.id from work_order_tasks t where t.shop_id = ${shop} and t.work_order_id = ${order}),
+    with tasks as (
+      select t.id, coalesce((
+        select bool_and(l.warranty_claim_id is not null) from estimate_lines l join estimates e on e.shop_id = l.shop_id and e.id = l.estimate_id
+        where l.shop_id = ${shop} and l.task_id = t.id and l.answer = 'yes' and e.replaced_at is null), false) as is_free
+      from work_order_tasks t where t.shop_id = ${shop} and t.work_order_id = ${order}),
     worked as (
-      select c.employee_id, floor(extract(epoch from (c.ended_at - c.started_at)))::int as seconds from task_clocks c
+      select c.task_id, c.employee_id, floor(extract(epoch from (c.ended_at - c.started_at)))::int as seconds from task_clocks c
         where c.shop_id = ${shop} and c.task_id in (select id from tasks) and c.ended_at is not null and (c.flag is null or c.confirmed_at is not null)
-      union all select h.employee_id, h.seconds from hours_corrections h where h.shop_id = ${shop} and h.task_id in (select id from tasks))
-    select u.id, u.name, u.name_ar, u.hourly_cost, sum(w.seconds)::int as seconds
-    from worked w join users u on u.shop_id = ${shop} and u.id = w.employee_id
+      union all select h.task_id, h.employee_id, h.seconds from hours_corrections h where h.shop_id = ${shop} and h.task_id in (select id from tasks))
+    select u.id, u.name, u.name_ar, u.hourly_cost, sum(w.seconds)::int as seconds,
+      coalesce(sum(w.seconds) filter (where t.is_free), 0)::int as warranty_seconds
+    from worked w join tasks t on t.id = w.task_id join users u on u.shop_id = ${shop} and u.id = w.employee_id
     group by u.id, u.name, u.name_ar, u.hourly_cost order by u.name, u.id`,
 );

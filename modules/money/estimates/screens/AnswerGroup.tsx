@@ -8,6 +8,7 @@ import { Button } from "../../../../platform/web/plain/Button.tsx";
 import {
   type Choice,
   type Choices,
+  earlierInvoicesOf,
   linesOfChoice,
   type SheetGroup,
   textsOf,
@@ -52,6 +53,11 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, isFirst = false, 
       {textsOf(group, linesOfChoice(group, choices), language).map((text) => (
         <p key={text} className={classes.parts}>
           <Name>{inDigits(text)}</Name>
+        </p>
+      ))}
+      {earlierInvoicesOf(linesOfChoice(group, choices)).map((number) => (
+        <p key={number} className={classes.parts}>
+          {say("underWarranty", { number: isolated(number) })}
         </p>
       ))}
       {group.change && <Change of={group.change} />}

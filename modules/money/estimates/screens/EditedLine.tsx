@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { IconDiscount, IconTrash } from "@tabler/icons-react";
+import { IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef } from "react";
-import { nameIn, withoutIsolation } from "../../../../platform/shared/words.ts";
+import { nameIn } from "../../../../platform/shared/words.ts";
 import { call } from "../../../../platform/web/call.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { useFormState } from "../../../../platform/web/form/state.tsx";
@@ -18,9 +18,11 @@ import { LinePreview } from "../../../records/documents/LinePreview.tsx";
 import { listJobItems } from "../../../records/products/job-contract.ts";
 import { useProductOptions } from "../../../records/products/product-options.tsx";
 import { freeId, freeLine, type NewProduct, useNewProduct } from "../../../records/products/use-new-product.tsx";
+import type { WarrantyClaim } from "../../../workshop/warranties/contract.ts";
+import { FreeUnderWarranty } from "../../../workshop/warranties/FreeUnderWarranty.tsx";
 import { alternatives } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
-import { isFreeLine, previewOf, type TypedLine } from "../typed-lines.ts";
+import { chargedLine, coveredLine, isFreeLine, previewOf, type TypedLine } from "../typed-lines.ts";
 import { alternativeWords } from "../words.ts";
 import { useLack } from "./use-lack.ts";
 
@@ -31,6 +33,7 @@ type Props = {
   line: TypedLine;
   vatRate: number;
   vehicleId: string;
+  visitId: string;
   hasFinding: boolean;
   /** The names of its finding. */
   repairs: readonly string[] | undefined;
@@ -61,6 +64,7 @@ export const editedFields = [
 /** A line of the form, in the columns of the table. Enter in a number goes on to the next line, Esc leaves it. */
 export const EditedLine = (props: Props) => {
   const { at, number, line, vatRate, hasFinding, isOpen, enter, leave, next, remove } = props;
+  const isOfWarranty = Boolean(line.warrantyClaimId);
   const say = useWords(estimateScreenWords);
   const sayLine = useWords(lineWords);
   const sayAlternative = useWords(alternativeWords);
@@ -78,7 +82,7 @@ export const EditedLine = (props: Props) => {
     <div role="group" aria-label={say("line", { number })} onFocusCapture={enter} onKeyDown={goOn}>
       <Cell of="what">
         <ProductOf {...props} />
-        <WarrantyOf at={at} line={line} />
+        <LineNote of={line} isEdited />
       </Cell>
       <Cell of="quantity">
         <Field
@@ -89,10 +93,22 @@ export const EditedLine = (props: Props) => {
         />
       </Cell>
       <Cell of="price">
-        <Field name={`lines.${at}.unitPrice`} type="money" label={say("unitPrice")} required={false} />
+        <Field
+          name={`lines.${at}.unitPrice`}
+          type="money"
+          label={say("unitPrice")}
+          required={false}
+          disabled={isOfWarranty}
+        />
       </Cell>
       <Cell of="discount">
-        <Field name={`lines.${at}.flatDiscount`} type="money" label={say("discount")} required={false} />
+        <Field
+          name={`lines.${at}.flatDiscount`}
+          type="money"
+          label={say("discount")}
+          required={false}
+          disabled={isOfWarranty}
+        />
       </Cell>
       <Cell of="vat">
         <LinePreview of={preview} what="vat" lacks={lacks} />
@@ -116,8 +132,9 @@ export const EditedLine = (props: Props) => {
         )}
       </Cell>
       <Cell of="foot">
-        <Field name={`lines.${at}.isFree`} type="checkbox" label={say("isFree")} />
+        <Field name={`lines.${at}.isFree`} type="checkbox" label={say("isFree")} disabled={isOfWarranty} />
         <Field name={`lines.${at}.vatExempted`} type="checkbox" label={say("vatExempted")} />
+        <WarrantyOf {...props} />
         <Button
           variant="subtle"
           data-danger
@@ -132,37 +149,26 @@ export const EditedLine = (props: Props) => {
   );
 };
 
-/** That earlier work of the workshop is under warranty; one tap makes the line free for that reason. */
-const WarrantyOf = ({ at, line }: Pick<Props, "at" | "line">) => {
-  const say = useWords(estimateScreenWords);
+/** Makes the line free because of a warranty that was confirmed at the visit, or charges it again. */
+const WarrantyOf = ({ at, line, visitId }: Pick<Props, "at" | "line" | "visitId">) => {
   const { form } = useFormState();
-  const free = (reason: string) =>
+  const choose = (claim: WarrantyClaim | undefined) =>
     form.setValues((values) => ({
       ...values,
-      lines: (values["lines"] as TypedLine[]).map((now, place) => (place === at ? freeLineOf(now, reason) : now)),
+      lines: (values["lines"] as TypedLine[]).map((now, place) => {
+        if (place !== at) return now;
+        return claim ? coveredLine(now, claim) : chargedLine(now);
+      }),
     }));
   return (
-    <LineNote
+    <FreeUnderWarranty
+      visitId={visitId}
       productId={line.productId}
-      act={(reason) =>
-        !line.isFree && (
-          <Button variant="subtle" leftSection={<IconDiscount size={18} aria-hidden />} onClick={() => free(reason)}>
-            {say("freeByWarranty")}
-          </Button>
-        )
-      }
+      isFree={Boolean(line.warrantyClaimId)}
+      choose={choose}
     />
   );
 };
-
-/** Without a price; the reason follows what was said of it. */
-const freeLineOf = (line: TypedLine, reason: string): TypedLine => ({
-  ...line,
-  unitPrice: "0",
-  flatDiscount: "",
-  isFree: true,
-  description: [line.description, withoutIsolation(reason)].filter(Boolean).join("\n"),
-});
 
 const numberFields = ["qty", "unitPrice", "flatDiscount", "labourHours"] as const;
 
@@ -249,7 +255,7 @@ const useLineChoice = (at: number, attempt: Props["attempt"]) => {
       const { data } = await call(listJobItems, { params: { id } });
       replace((now) =>
         data.map((item) => ({
-          ...now,
+          ...chargedLine(now),
           name: undefined,
           code: undefined,
           productId: item.productId,
@@ -265,7 +271,7 @@ const useLineChoice = (at: number, attempt: Props["attempt"]) => {
   const choose = (productId: string | null, product: Chosen | undefined) =>
     replace((now) => [
       {
-        ...now,
+        ...chargedLine(now),
         name: undefined,
         code: undefined,
         productId,

@@ -72,6 +72,7 @@ export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
           line={line}
           vatRate={rate}
           vehicleId={estimate.vehicleId}
+          visitId={estimate.clientVehicleId}
           hasFinding={Boolean(line.findingId)}
           repairs={finding && [finding.nameEn, finding.nameAr]}
           attempt={attempt}

@@ -19,6 +19,8 @@ import { mayMove, stateOf } from "../../../workshop/findings/rules.ts";
 import { findings } from "../../../workshop/findings/tables.ts";
 import { moveFindings } from "../../../workshop/findings/verbs.ts";
 import { lockActive, touch } from "../../../workshop/visits/verbs.ts";
+import { noWarranty, type Warranties, warrantiesOf } from "../../../workshop/warranties/verbs.ts";
+import { warrantyFieldWords } from "../../../workshop/warranties/words.ts";
 import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../contract.ts";
 import { baseLabel, countedLines, findingIdsOf, usualValidity } from "../rules.ts";
@@ -83,8 +85,9 @@ export const saveEstimate = serve(contract.saveEstimate, async (call) => {
   const [replaced, label] = await Promise.all([linesReplacedBy(db, facts), labelBefore(db, facts)]);
   const { poSoNumber = facts.poSoNumber } = header;
   await assertFindings(db, inputs, { facts, lines: [...draft.lines, ...replaced] });
+  const warranties = await warrantiesOfLines(db, inputs, facts.clientVehicleId);
   const dated = { ...draft, facts: { ...facts, ...dates } };
-  const added = await pricedLines(db, dated, inputs);
+  const added = await pricedLines(db, dated, inputs, warranties);
   await db.removeWhere(estimateLines, eq(estimateLines.documentId, facts.id));
   writeNewLines(db, estimateLines, "sale", added);
   const lines = added.map(({ line }) => line);
@@ -164,22 +167,50 @@ const assertFindings = async (db: Db, inputs: Inputs, { facts, lines }: Pick<Est
   checkedTogether(inputs.map((input, at) => () => check(input, at)));
 };
 
+/** The warranties because of which lines of a request are free. Refuses one that is not confirmed, and a price beside it. */
+const warrantiesOfLines = async (db: Db, inputs: Inputs, visitId: string): Promise<Warranties> => {
+  const warranties = await warrantiesOf(
+    db,
+    inputs.flatMap(({ warrantyClaimId }) => warrantyClaimId ?? []),
+    visitId,
+  );
+  const check = ({ warrantyClaimId, unitPrice, grandTotal }: Inputs[number], at: number) => {
+    if (!warrantyClaimId) return;
+    if (!warranties.get(warrantyClaimId))
+      throw refuseField(`lines.${at}.warranty_claim_id`, warrantyFieldWords.notConfirmed);
+    if (unitPrice) throw refuseField(`lines.${at}.unit_price`, warrantyFieldWords.isFree);
+    if (grandTotal) throw refuseField(`lines.${at}.grand_total`, warrantyFieldWords.isFree);
+  };
+  checkedTogether(inputs.map((input, at) => () => check(input, at)));
+  return warranties;
+};
+
 /** The lines of a request, priced by the rules of every sale. A refusal names the line: `lines.2.qty`. */
-export const pricedLines = async (db: Db, draft: Pick<documents.Document, "facts" | "rates">, inputs: Inputs) => {
+export const pricedLines = async (
+  db: Db,
+  draft: Pick<documents.Document, "facts" | "rates">,
+  inputs: Inputs,
+  warranties: Warranties = new Map(),
+) => {
   const sales = inputs.map(saleOf);
   const added = await newLinesOf(db, "sale", { ...draft, lines: [] }, sales).catch(namingLines);
   return added.map(({ item, line, ...chosen }, at) => {
     const { findingId = null, alternative = null, isFree = false, labourHours, ...input } = inputs[item]!;
     const isFirst = added[at - 1]?.item !== item;
-    const own = { findingId, alternative, isFree, description: isFirst ? (input.description ?? null) : null };
-    return { ...chosen, line: { ...line, ...own, labourHours: hoursOf(labourHours, chosen.product, line.qty) } };
+    const own = { findingId, alternative, description: isFirst ? (input.description ?? null) : null };
+    const warranty = warranties.get(input.warrantyClaimId ?? "") ?? noWarranty;
+    const free = { ...warranty, isFree: isFree || warranty.warrantyClaimId !== null };
+    return {
+      ...chosen,
+      line: { ...line, ...own, ...free, labourHours: hoursOf(labourHours, chosen.product, line.qty) },
+    };
   });
 };
 
 /** The fields that a line has in common with those of every sale. */
 const saleOf = ({ description: _text, findingId: _finding, labourHours: _hours, ...line }: Inputs[number]) => {
-  const { alternative: _alternative, isFree: _isFree, ...sale } = line;
-  return sale;
+  const { alternative: _alternative, isFree: _isFree, warrantyClaimId, ...sale } = line;
+  return warrantyClaimId ? { ...sale, unitPrice: 0n, grandTotal: undefined } : sale;
 };
 
 const namingLines = (error: unknown): never => {

@@ -12,7 +12,7 @@ import { dateIn, timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import { fieldOnPaper } from "../../../base/custom-fields/verbs.ts";
-import { paperItems } from "../../../records/documents/paper-line-verbs.ts";
+import { paperItems, warrantyOnPaper } from "../../../records/documents/paper-line-verbs.ts";
 import { withYear } from "../../../records/vehicles/paper-verbs.ts";
 import type { Alternative } from "../rules.ts";
 import { urgencyOf } from "../answer-sheet.ts";
@@ -83,6 +83,7 @@ export const estimatePaper = ({
       others: others.map((line) => ({
         name: nameOf(line) ?? inBoth(line.name, line.nameAr),
         description: line.description ?? null,
+        warranty: warrantyOnPaper(line),
         total: amount(line.grandTotal),
       })),
       findings: findings.map(({ name, note, pictures, ...finding }, at) => ({

@@ -22,7 +22,7 @@ export const estimatesPersonalData = {
     topic: "papers",
     of: "t.estimate_id = any(p.things)",
     sealed: { description: emptied },
-    plain: columnsIn("code name name_ar exempt_code exempt_reason alternative answer"),
+    plain: columnsIn("code name name_ar exempt_code exempt_reason alternative answer warranty_of"),
   },
   estimate_answers: {
     topic: "papers",

@@ -204,6 +204,8 @@ const lineAnswer = (line: Line, cost: Minor | null, language: Language) => ({
   labourHours: line.labourHours === null ? null : Number(line.labourHours),
   alternative: line.alternative,
   isFree: line.isFree,
+  warrantyClaimId: line.warrantyClaimId,
+  warrantyOf: line.warrantyOf,
   answer: line.answer,
   taskId: line.taskId,
   cost,

@@ -11,6 +11,8 @@ import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
+import { warrantiesOf } from "../../../workshop/warranties/verbs.ts";
+import { refuse as refuseWarranty, warrantyFieldWords } from "../../../workshop/warranties/words.ts";
 import * as contract from "../contract.ts";
 import { followDeposits } from "../deposit-verbs.ts";
 import type { DepositTerms } from "../deposit-rules.ts";
@@ -45,6 +47,7 @@ export const sendDraft = async (call: Sending, id: string, version: string | und
   if (facts.validUntil < today)
     throw refuse("estimate-expired", { errors: { valid_until: [estimateFieldWords.expired] } });
   assertPriced(lines);
+  await assertWarranted(db, lines, facts.clientVehicleId);
   const seller = await readSeller(db);
   const { label, ...numbered } = await numberOf(call, { facts, lines });
   await db.update(estimates, facts.id, {
@@ -86,6 +89,22 @@ const numberOf = async (
     );
   const { number, text: label } = await nextNumber(db, "estimates", facts.branchId);
   return { number, label };
+};
+
+/** Refuses lines that are free because of a warranty that is no longer confirmed, or whose earlier line came back. */
+const assertWarranted = async (db: Db, lines: readonly Line[], visitId: string) => {
+  const warranties = await warrantiesOf(
+    db,
+    lines.flatMap(({ warrantyClaimId }) => warrantyClaimId ?? []),
+    visitId,
+  );
+  const fallen = lines.flatMap(({ warrantyClaimId }, at) =>
+    warrantyClaimId !== null && !warranties.get(warrantyClaimId) ? [`lines.${at}.warranty_claim_id`] : [],
+  );
+  if (fallen.length > 0)
+    throw refuseWarranty("warranty-not-confirmed", {
+      errors: Object.fromEntries(fallen.map((name) => [name, [warrantyFieldWords.notConfirmed]])),
+    });
 };
 
 const assertPriced = (lines: readonly Line[]) => {

@@ -210,6 +210,7 @@ const sharedGroup = (
     alternative: line.alternative,
     name: nameOf(line),
     description: line.description,
+    warrantyOf: line.warrantyOf,
     qty: shortest(line.qty),
     vat: amount(line.vat),
     grandTotal: amount(line.grandTotal),

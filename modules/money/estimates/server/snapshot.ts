@@ -76,6 +76,7 @@ export const keptLine = (line: PrintedLine): KeptLine => ({
   name: line.name,
   nameAr: line.nameAr ?? null,
   description: line.description ?? null,
+  warrantyOf: line.warrantyOf ?? null,
   qty: line.qty,
   vatRate: line.vatRate,
   vatExempted: line.vatExempted,

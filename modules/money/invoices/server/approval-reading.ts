@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, select } from "../../../../platform/server/db/select.ts";
@@ -22,23 +22,39 @@ import { readInvoice } from "./reading.ts";
 
 /** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
 export const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[locked], , held, parts, tasks, invoice, waiting, roles, seller, devices, method, ready, paid, disputed] =
-    await Promise.all([
-      lockInvoice(db, id),
-      lockVisitOf(db, id),
-      lockProducts(db, id),
-      db.read(partsOfVisit, { invoiceId: id }),
-      db.read(tasksOfItems, { invoiceId: id }),
-      readInvoice(db, id),
-      depositsFor(db, id),
-      accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
-      readSeller(db),
-      findDevices(db),
-      paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
-      automaticText(db, "ready-for-pickup"),
-      paymentMethodId === undefined ? undefined : automaticText(db, "payment-received"),
-      db.read(disputedItems, { invoiceId: id }),
-    ]);
+  const [
+    [locked],
+    ,
+    held,
+    parts,
+    tasks,
+    invoice,
+    waiting,
+    roles,
+    seller,
+    devices,
+    method,
+    ready,
+    paid,
+    disputed,
+    fallen,
+  ] = await Promise.all([
+    lockInvoice(db, id),
+    lockVisitOf(db, id),
+    lockProducts(db, id),
+    db.read(partsOfVisit, { invoiceId: id }),
+    db.read(tasksOfItems, { invoiceId: id }),
+    readInvoice(db, id),
+    depositsFor(db, id),
+    accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
+    readSeller(db),
+    findDevices(db),
+    paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
+    automaticText(db, "ready-for-pickup"),
+    paymentMethodId === undefined ? undefined : automaticText(db, "payment-received"),
+    db.read(disputedItems, { invoiceId: id }),
+    db.read(fallenWarranties, { invoiceId: id }),
+  ]);
   if (!locked) throw refuseKernel("not-found");
   return {
     ...invoice,
@@ -52,6 +68,7 @@ export const readForApproval = async (db: Db, id: string, paymentMethodId: strin
     devices,
     texts: { ready, paid },
     isDisputed: disputed.length > 0,
+    hasFallenWarranty: fallen.length > 0,
   };
 };
 
@@ -89,6 +106,23 @@ const disputedItems = read("invoices.disputed-items", (value: Values<{ invoiceId
     .innerJoin(estimateLines, eq(estimateLines.id, clientInvoiceItems.estimateLineId))
     .innerJoin(estimateDisputes, eq(estimateDisputes.estimateId, estimateLines.documentId))
     .where(and(eq(clientInvoiceItems.documentId, value.invoiceId), isNull(estimateDisputes.liftedAt))),
+);
+
+/**
+ * Items that were made free by hand because of a warranty that is no longer confirmed, or whose line came back since. What the
+ * client approved as free stays free.
+ */
+const fallenWarranties = read("invoices.fallen-warranties", (value: Values<{ invoiceId: string }>) =>
+  select({ id: clientInvoiceItems.id })
+    .from(clientInvoiceItems)
+    .where(
+      and(
+        eq(clientInvoiceItems.documentId, value.invoiceId),
+        isNull(clientInvoiceItems.estimateLineId),
+        isNotNull(clientInvoiceItems.warrantyClaimId),
+        sql`not warranty_makes_free(${clientInvoiceItems.shopId}, ${clientInvoiceItems.warrantyClaimId})`,
+      ),
+    ),
 );
 
 const methodOf = async (db: Db, id: string) => {

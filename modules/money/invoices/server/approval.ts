@@ -20,6 +20,7 @@ import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { moveForward, notifyReady, touch } from "../../../workshop/visits/verbs.ts";
 import { invoiceParts } from "../../../workshop/work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../../workshop/visits/words.ts";
+import { refuse as refuseWarranty } from "../../../workshop/warranties/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/sealed-verbs.ts";
 import { sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { isDraft, rateDay, rateOfLines } from "../../../records/documents/rules.ts";
@@ -58,10 +59,12 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   checkApprovable(facts, {
     lines: lines.length,
     version: body.version,
+    isWarrantyWork: lines.every(({ warrantyClaimId }) => warrantyClaimId !== null),
     hasPayment: body.payment !== undefined,
     deposited: sum(deposits.map(({ amount }) => amount)),
   });
   if (read.isDisputed) throw refuse("work-disputed");
+  if (read.hasFallenWarranty) throw refuseWarranty("warranty-not-confirmed");
   const { status, vatNumber } = periodOn(rates, rateDay(facts));
   assertStatusSaid(status);
   const isUntaxed = status === "not-registered";
@@ -218,9 +221,11 @@ const isAddressKnown = (
 ) => Boolean(seller.address || seller.addressAr || addressLine(seller));
 
 const issuesOf = (lines: readonly Line[]) =>
-  lines.flatMap(({ id, productId, qty }) =>
-    productId === null ? [] : [{ kind: "issue" as const, productId, lineId: id, quantity: shortest(qty) }],
-  );
+  lines.flatMap(({ id, productId, qty, warrantyClaimId }) => {
+    if (productId === null) return [];
+    const step = { kind: "issue" as const, productId, lineId: id, quantity: shortest(qty) };
+    return [warrantyClaimId === null ? step : { ...step, use: "warranty" as const }];
+  });
 
 const checkApprovable = (facts: InvoiceRecord, sent: Parameters<typeof obstacle>[1]) => {
   if (!isDraft(facts)) throw refuse("invoice-approved");

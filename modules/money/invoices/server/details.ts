@@ -6,6 +6,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { serve, serveCreation, type Call } from "../../../../platform/server/http/serve.ts";
 import { checkVersions } from "../../../../platform/server/http/versions.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
+import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, type Language } from "../../../../platform/shared/words.ts";
 import { releaseInvoice } from "../../claims/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
@@ -25,7 +26,7 @@ import { lockActive, touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../contract.ts";
 import type { AddressedToKind } from "../rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
-import { labourWords, refuse } from "../words.ts";
+import { labourWords, refuse, warrantyWords } from "../words.ts";
 import { checkSupplied, lockDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { readRated } from "./rated.ts";
 import { detailsVersion, type Invoice, invoiceAnswerOf } from "./reading.ts";
@@ -109,6 +110,10 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
       suppliedOn: body.suppliedOn === undefined ? draft.facts.suppliedOn : body.suppliedOn,
     };
     checkSupplied(dates);
+    checkWarranty({
+      warrantyDays: body.warrantyDays === undefined ? draft.facts.warrantyDays : body.warrantyDays,
+      warrantyKm: body.warrantyKm === undefined ? draft.facts.warrantyKm : body.warrantyKm,
+    });
     if (body.employeeId && body.employeeId !== draft.facts.employeeId) await findEmployee(db, body.employeeId);
 
     const ofItsDay = await linesOfDay(db, clientInvoiceItems, draft, dates);
@@ -164,6 +169,11 @@ const withLabourCosts = async (db: Db, { facts, lines, rates }: Invoice, amount:
 
 const labourOf = (lines: readonly { isLabourCosts?: boolean; unitPrice: Minor }[]): Minor =>
   lines.find(({ isLabourCosts }) => isLabourCosts)?.unitPrice ?? 0n;
+
+/** Kilometres bound a warranty that has days. */
+const checkWarranty = ({ warrantyDays, warrantyKm }: { warrantyDays: number | null; warrantyKm: number | null }) => {
+  if (warrantyKm && !warrantyDays) throw refuseField("warranty_km", warrantyWords.daysNeeded);
+};
 
 const checkInsurer = (kind: AddressedToKind | undefined, insurerId: string | null) => {
   if (kind === "insurer" && insurerId === null)

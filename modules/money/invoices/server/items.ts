@@ -1,5 +1,8 @@
 import { serveLines } from "../../../records/documents/server/lines.ts";
+import type { Minor } from "../../../../platform/shared/money.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
+import { noWarranty } from "../../../workshop/warranties/verbs.ts";
+import { warrantyFieldWords } from "../../../workshop/warranties/words.ts";
 import { invoiceLines } from "../contract.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { partOfTask, refuse } from "../words.ts";
@@ -7,17 +10,34 @@ import { lockLines, saveDraft } from "./draft.ts";
 import { readRated } from "./rated.ts";
 import { itemAnswerOf, type Line, linesOf } from "./reading.ts";
 
+type Changing = {
+  productId?: string | null | undefined;
+  incomeAccountId?: string | undefined;
+  unitPrice?: Minor | undefined;
+  grandTotal?: Minor | undefined;
+};
+
+const checkChange = (line: Line, changes: Changing) => {
+  checkFree(line, changes);
+  checkProduct(line, changes);
+};
+
+/** What is free because of a warranty keeps the price 0; another product would bring its own price. */
+const checkFree = ({ warrantyClaimId, productId }: Line, changes: Changing) => {
+  if (warrantyClaimId === null) return;
+  const { unitPrice, grandTotal } = changes;
+  if (unitPrice) throw refuseField("unit_price", warrantyFieldWords.isFree);
+  if (grandTotal) throw refuseField("grand_total", warrantyFieldWords.isFree);
+  const isReplaced = Boolean(changes.productId) && changes.productId !== productId;
+  if (isReplaced && unitPrice === undefined && grandTotal === undefined)
+    throw refuseField("product_id", warrantyFieldWords.isFree);
+};
+
 /**
  * The line made by `labor_costs` has no product and stays on the labour account; one of an issued part keeps a product,
  * which takes it out of the work.
  */
-const checkProduct = (
-  line: Line,
-  {
-    productId,
-    incomeAccountId = line.accountId,
-  }: { productId?: string | null | undefined; incomeAccountId?: string | undefined },
-) => {
+const checkProduct = (line: Line, { productId, incomeAccountId = line.accountId }: Changing) => {
   if (productId === null && line.taskPartId !== null) throw refuseField("product_id", partOfTask);
   if (!line.isLabourCosts) return;
   const errors = {
@@ -33,8 +53,15 @@ export const itemHandlers = serveLines(invoiceLines, {
   lock: lockLines,
   linesOf,
   save: saveDraft,
-  ownOfNewLine: { isLabourCosts: false, estimateLineId: null, taskPartId: null, ratedParts: [], workFreedAt: null },
+  ownOfNewLine: {
+    isLabourCosts: false,
+    estimateLineId: null,
+    taskPartId: null,
+    ...noWarranty,
+    ratedParts: [],
+    workFreedAt: null,
+  },
   answerOf: itemAnswerOf,
-  checkChange: checkProduct,
+  checkChange,
   subject: ({ id, addressedTo }, lineName) => ({ kind: "client-invoices", id, name: `${addressedTo}: ${lineName}` }),
 });

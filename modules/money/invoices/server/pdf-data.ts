@@ -10,7 +10,7 @@ import {
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { shortDate, timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../../platform/shared/money.ts";
-import { inBothLanguages, inLanguage, type Pair } from "../../../../platform/shared/words.ts";
+import { inBothLanguages, type Pair } from "../../../../platform/shared/words.ts";
 import { fieldOnPaper, type PrintedField } from "../../../base/custom-fields/verbs.ts";
 import { paperItems, type PaperLine } from "../../../records/documents/paper-line-verbs.ts";
 import { fromStored, type StoredAdvance } from "../../payments/deposit-verbs.ts";
@@ -21,6 +21,7 @@ import { invoiceTitles } from "../../../records/documents/words.ts";
 import { documentQr } from "../../e-invoices/paper-qr-verbs.ts";
 import type { NamedClientPart } from "../../../workshop/work-orders/server/client-part-reading.ts";
 import type { AddressedToKind, InvoiceType } from "../rules.ts";
+import { warrantyText } from "../warranty-text.ts";
 import { invoiceWords } from "../screen-words.ts";
 import { labourName } from "../words.ts";
 import { colourInBoth } from "../../../records/vehicles/colours.ts";
@@ -65,6 +66,7 @@ export type InvoicePaper = {
   readonly accountName?: string | null;
   readonly note?: string | null;
   readonly warrantyDays?: number | null;
+  readonly warrantyKm?: number | null;
   readonly exitMileage?: number | null;
   /** Kilometres. */
   readonly changeOilAfter?: number | null;
@@ -125,7 +127,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       custom: (invoice.custom ?? []).map(fieldOnPaper),
       accountName: invoice.accountName || null,
       note: invoice.note || null,
-      warranty: warrantyOf(invoice.warrantyDays),
+      warranty: warrantyInBoth(invoice),
       exitMileage: count(invoice.exitMileage),
       changeOilAfter: count(invoice.changeOilAfter),
     },
@@ -161,13 +163,8 @@ export const invoiceTitle = (
   buyer: Parameters<typeof documentKind>[1],
 ): Pair => invoiceTitles[documentKind(sellerVatNumber, buyer)];
 
-const warrantyOf = (days: number | null | undefined): Pair | null =>
-  days === null || days === undefined
-    ? null
-    : {
-        en: inLanguage(invoiceWords.warrantyOf, "en", { days }),
-        ar: inLanguage(invoiceWords.warrantyOf, "ar", { days }),
-      };
+const warrantyInBoth = ({ warrantyDays: days = null, warrantyKm: km = null }: InvoicePaper): Pair | null =>
+  days === null ? null : { en: warrantyText({ days, km }, "en"), ar: warrantyText({ days, km }, "ar") };
 
 const count = (number: number | null | undefined) =>
   number === null || number === undefined ? null : readable(String(number));

@@ -27,6 +27,7 @@ export const {
       accountName: facts.accountName,
       note: facts.note,
       warrantyDays: facts.warrantyDays,
+      warrantyKm: facts.warrantyKm,
       exitMileage: facts.exitMileage,
       changeOilAfter: facts.changeOilAfter,
       ...printed,

@@ -30,6 +30,6 @@ export const invoicesPersonalData = {
   client_invoice_items: {
     topic: "papers",
     of: "t.invoice_id = any(p.things)",
-    plain: columnsIn("code name name_ar exempt_code exempt_reason rated_parts"),
+    plain: columnsIn("code name name_ar exempt_code exempt_reason rated_parts warranty_of"),
   },
 } satisfies PersonalData;

@@ -59,6 +59,7 @@ export const invoiceAnswerOf = (
     suppliedOn: facts.suppliedOn,
     taxedOn: facts.taxedOn ?? taxPoint(facts, facts),
     warrantyDays: facts.warrantyDays,
+    warrantyKm: facts.warrantyKm,
     exitMileage: facts.exitMileage,
     changeOilAfter: facts.changeOilAfter,
     note: facts.note,
@@ -209,6 +210,8 @@ export const itemAnswerOf = (line: Line, language: Language) => ({
   isLabourCosts: line.isLabourCosts,
   estimateLineId: line.estimateLineId,
   taskPartId: line.taskPartId,
+  warrantyClaimId: line.warrantyClaimId,
+  warrantyOf: line.warrantyOf,
   ratedParts: ratedPartsAnswer(line.ratedParts),
 });
 

@@ -18,6 +18,7 @@ import { products } from "../../../records/products/tables.ts";
 import { shopOf, vatRatesOf } from "../../../base/shop/verbs.ts";
 import { lockVisit } from "../../../workshop/visits/verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
+import { noWarranty } from "../../../workshop/warranties/verbs.ts";
 import { readParts } from "../../../workshop/work-orders/part-verbs.ts";
 import { workOrders, workOrderTasks } from "../../../workshop/work-orders/tables.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
@@ -119,6 +120,8 @@ const approvedAsLine = (draft: Adding, line: Known["lines"][number]) => {
     ...pricedLine(entry, rateOf(draft)),
     estimateLineId: line.id,
     taskPartId: null,
+    warrantyClaimId: line.warrantyClaimId,
+    warrantyOf: line.warrantyOf,
   };
 };
 
@@ -140,7 +143,7 @@ const pricedParts = async (
       { product, accountId: product.incomeAccountId, shop },
       { productId: product.id, qty },
     );
-    return { ...line, estimateLineId: null, taskPartId: part.id };
+    return { ...line, estimateLineId: null, taskPartId: part.id, ...noWarranty };
   });
 };
 

@@ -13,7 +13,7 @@ import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts
 import { openItemsOf } from "../../payments/receipt-verbs.ts";
 import { methodByHand } from "../../payments/method-verbs.ts";
 import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
-import { inBranchOfStock, planStock, stockRoles } from "../../../records/products/stock-plan.ts";
+import { inBranchOfStock, planStock, stockRoles, type StockStep } from "../../../records/products/stock-plan.ts";
 import { lockStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";
 import { returnEntries } from "../rules.ts";
 import { limitWords, refuse } from "../words.ts";
@@ -32,6 +32,7 @@ export type Approving = Pick<
  */
 export const lockForApproval = async ({ db, shop, today }: Approving, id: string, version: number | undefined) => {
   const { draft, invoice, lines } = await lockDraft(db, id);
+  const freeItems = lines.flatMap(({ sold }) => (sold.warrantyClaimId === null ? [] : sold.id));
   const { facts } = draft;
   if (version !== undefined && version !== facts.version) throw refuse("return-changed");
   checkDay(facts.issuedAt, today, invoice);
@@ -41,7 +42,7 @@ export const lockForApproval = async ({ db, shop, today }: Approving, id: string
   }));
   if (totalsOf(items).grandTotal !== facts.grandTotal) throw refuse("return-changed");
   checkDebitDay(facts.issuedAt, invoice.debits, items);
-  return { facts, invoice, items };
+  return { facts, invoice, items, freeItems };
 };
 
 export type LockedReturn = Awaited<ReturnType<typeof lockForApproval>>;
@@ -107,13 +108,13 @@ export type ReadForApproval = Awaited<ReturnType<typeof readForApproval>>;
  */
 export const postReturn = async (
   { db, branch, shop, now }: Approving,
-  { facts, invoice, items }: LockedReturn,
+  { facts, invoice, items, freeItems }: LockedReturn,
   read: ReadForApproval,
 ) => {
   const { products, issues, receivables, roles } = read;
   const stockBranch = await openBranchOr(db, facts.branchId, branch.id);
   const day = { branchId: stockBranch, on: facts.issuedAt, later: [] };
-  const stock = planStock(products, stepsBack(items, issues), roles, day);
+  const stock = planStock(products, stepsBack(items, issues, freeItems), roles, day);
   const refundItemId = newId();
   const refund = refundOf(facts, read.method, branch.id);
   const { entries, owed, credited, owesBoth } = returnEntries({
@@ -164,10 +165,19 @@ export type PostedReturn = Awaited<ReturnType<typeof postReturn>>;
 const refundOf = ({ amount, memo }: LockedReturn["facts"], method: ReadForApproval["method"], branchId: string) =>
   method && { id: newId(), entryId: newId(), branchId, amount, accountId: method.accountId, memo };
 
-/** What goes back into stock: of lines that were issued from it. */
-const stepsBack = (items: LockedReturn["items"], issues: ReadForApproval["issues"]) =>
+/** What goes back into stock: of lines that were issued from it. `freeItems` were free because of a warranty. */
+const stepsBack = (
+  items: LockedReturn["items"],
+  issues: ReadForApproval["issues"],
+  freeItems: readonly string[],
+): StockStep[] =>
   items
     .filter(({ backInStock }) => backInStock)
     .flatMap((item) =>
-      issues.filter(({ lineId }) => lineId === item.invoiceItemId).map((issue) => takeBack(issue, item.qty, item.id)),
+      issues
+        .filter(({ lineId }) => lineId === item.invoiceItemId)
+        .map((issue) => ({
+          ...takeBack(issue, item.qty, item.id),
+          ...(freeItems.includes(item.invoiceItemId) && { use: "warranty" as const }),
+        })),
     );

@@ -10,8 +10,9 @@ import { askAboutKnownPhone } from "../../../records/clients/KnownPhone.tsx";
 import { clientWords } from "../../../records/clients/words.ts";
 import { PlateField } from "../../../records/vehicles/screens/PlateField.tsx";
 import { findEarlierVisit } from "../../visits/contract.ts";
-import { factsOf, ownFilled, ownToSend, type Recognised } from "../../visits/recognition.ts";
+import { factsOf, ownFilled, ownToSend, type Recognised, recognisedVisit } from "../../visits/recognition.ts";
 import { EarlierVisit } from "../../visits/screens/EarlierVisit.tsx";
+import { KnownVehicle } from "../../visits/screens/KnownVehicle.tsx";
 import { answersIn, useVehicleQuestions } from "../../visits/screens/VehicleQuestions.tsx";
 import { arriveBooking, type Booking } from "../contract.ts";
 import { bookingScreenWords } from "../screen-words.ts";
@@ -102,12 +103,22 @@ const Arrival = ({ booking, close, known }: Props & { known: KnownVehicle }) => 
     >
       <PlateField autoFocus />
       <EarlierVisit ownFieldsOnly />
+      <OfKnown />
       <Field name="mileage" type="number" label={say("mileage")} unit="km" />
       <CustomFields record="visit" name="customFields" section="record" />
       <CustomFields record="vehicle" name="vehicleCustomFields" section="record" />
       <OfNewClient booking={booking} />
     </FormDialog>
   );
+};
+
+/** Of the vehicle that was recognised, unless somebody said that it is another one. */
+const OfKnown = () => {
+  const { values } = useFormValues();
+  const { mileage } = values;
+  const visitId = recognisedVisit(values);
+  if (visitId === undefined || answersIn(values).notVehicleId !== undefined) return null;
+  return <KnownVehicle visitId={visitId} mileage={typeof mileage === "number" ? mileage : null} />;
 };
 
 const OfNewClient = ({ booking }: { booking: Booking }) => {

@@ -5,8 +5,9 @@ import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { plateKey } from "../../../records/vehicles/plate-key.ts";
 import { PlateField } from "../../../records/vehicles/screens/PlateField.tsx";
 import { findEarlierVisit, type Vehicle } from "../../visits/contract.ts";
+import { KnownVehicle } from "../../visits/screens/KnownVehicle.tsx";
 
-/** The plate, which may be unknown; that of a known vehicle fills in its client once. */
+/** The plate, which may be unknown; that of a known vehicle fills in its client once, and says what is known of it. */
 export const BookedPlate = () => {
   const { values, set } = useFormValues();
   const text = typeof values.licensePlate === "string" ? values.licensePlate.trim() : "";
@@ -26,5 +27,10 @@ export const BookedPlate = () => {
   useEffect(() => {
     if (found) fill(found);
   }, [found]);
-  return <PlateField required={false} />;
+  return (
+    <>
+      <PlateField required={false} />
+      {found && <KnownVehicle visitId={found.id} />}
+    </>
+  );
 };

@@ -3,6 +3,7 @@ import { readableDate } from "../../../../platform/shared/dates.ts";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { Link, LinkButton } from "../../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { useMay } from "../../../../platform/web/May.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
@@ -12,6 +13,8 @@ import { Phone } from "../../../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
+import { findEarlierVisit } from "../../visits/contract.ts";
+import { KnownVehicle } from "../../visits/screens/KnownVehicle.tsx";
 import { type Booking, showBooking } from "../contract.ts";
 import { bookingScreenWords } from "../screen-words.ts";
 import { BookingState } from "./BookingState.tsx";
@@ -32,6 +35,7 @@ const Shown = ({ booking }: { booking: Booking }) => {
   const say = useWords(bookingScreenWords);
   const language = useLanguage();
   const { menu, dialogs, refusal, ...acts } = useBookingActs(booking);
+  const earlierVisit = useEarlierVisit(booking);
   const { licensePlate, licensePlateCountry, contactNumber, clientUrl } = booking;
   return (
     <Page
@@ -46,6 +50,7 @@ const Shown = ({ booking }: { booking: Booking }) => {
       actions={<Acts booking={booking} {...acts} />}
     >
       {refusal}
+      {earlierVisit && <KnownVehicle visitId={earlierVisit} />}
       <DefinitionList
         of={[
           [
@@ -77,6 +82,14 @@ const Shown = ({ booking }: { booking: Booking }) => {
       {dialogs}
     </Page>
   );
+};
+
+/** The last visit of the vehicle, while it is expected. */
+const useEarlierVisit = ({ licensePlate: plate, licensePlateCountry: country, vehicleUrl, state }: Booking) => {
+  const isExpected = plate !== null && vehicleUrl === null && state !== "cancelled";
+  const when = useMay()(findEarlierVisit.needs) && isExpected;
+  const query = { plate: plate ?? "", ...(country !== null && { country }) };
+  return useAnswer(findEarlierVisit, { query }, { when }).data?.data?.id;
 };
 
 type ActsProps = Pick<ReturnType<typeof useBookingActs>, "acts" | "checkIn" | "accept" | "isBusy"> & {

@@ -4,6 +4,7 @@ import { useWords } from "../../../../platform/web/language.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Picker } from "../../../../platform/web/parts/Picker.tsx";
 import { ReasonDialog } from "../../../../platform/web/parts/ReasonDialog.tsx";
+import { WarrantyField } from "../../warranties/WarrantyField.tsx";
 import { addClientPart } from "../client-part-contract.ts";
 import * as contract from "../part-contract.ts";
 import type { TaskPart } from "../part-contract.ts";
@@ -107,7 +108,8 @@ export const PartQuantity = ({ part, act, close }: Props & { act: PartQuantityAc
   );
 };
 
-export const BearPart = ({ part, close }: Props) => {
+/** A part of a repair that is free because of a warranty names it. */
+export const BearPart = ({ part, visitId, close }: Props & { visitId: string }) => {
   const say = useWords(partWords);
   return (
     <ReasonDialog
@@ -115,8 +117,11 @@ export const BearPart = ({ part, close }: Props) => {
       line={say("bearLine")}
       sends={contract.bearTaskPart}
       params={{ id: part.taskId, partId: part.id }}
+      initial={{ reason: "", warrantyClaimId: null }}
       failed={say("notDone")}
       close={close}
-    />
+    >
+      <WarrantyField visitId={visitId} />
+    </ReasonDialog>
   );
 };

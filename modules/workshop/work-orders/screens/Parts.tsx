@@ -10,6 +10,7 @@ import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Dotted, MoreMenu, Section } from "../../../../platform/web/parts/Page.tsx";
 import { StatusWord, type StatusIcon, type Tone } from "../../../../platform/web/parts/StatusWord.tsx";
+import { freeWords } from "../../warranties/screen-words.ts";
 import type { ClientPart } from "../client-part-contract.ts";
 import type { ListedTask } from "../contract.ts";
 import type { TaskPart } from "../part-contract.ts";
@@ -71,6 +72,7 @@ type RowProps = { part: TaskPart; task: ListedTask; acts: PartActs; namesTask: b
 const PartRow = ({ part, task, acts, namesTask }: RowProps) => {
   const inDigits = useDigits();
   const say = useWords(partWords);
+  const sayWarranty = useWords(freeWords);
   const { product, quantity, inWork, onHand, state } = part;
   return (
     <li className={classes.partRow}>
@@ -82,6 +84,7 @@ const PartRow = ({ part, task, acts, namesTask }: RowProps) => {
               product.code && <Ltr key="code">{product.code}</Ltr>,
               namesTask && <LocalizedName key="task" of={task} />,
               state === "planned" && onHand !== null && say("onHand", { count: isolated(inDigits(onHand)) }),
+              part.warrantyOf && sayWarranty("of", { number: isolated(part.warrantyOf) }),
               part.reason && <Name key="reason">{part.reason}</Name>,
             ]}
           </Dotted>

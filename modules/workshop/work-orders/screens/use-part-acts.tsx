@@ -14,7 +14,8 @@ import type { TaskActs } from "./use-task-acts.tsx";
 type Asking =
   | { what: "add"; task: ListedTask }
   | { what: "own"; task: ListedTask }
-  | { what: PartQuantityAct | "bear" | "ordered"; part: TaskPart };
+  | { what: "bear"; part: TaskPart; visitId: string }
+  | { what: PartQuantityAct | "ordered"; part: TaskPart };
 
 /** What the user may do to parts: buttons, a menu, and the dialogs that they open. */
 export const usePartActs = (acts: TaskActs) => {
@@ -29,7 +30,7 @@ export const usePartActs = (acts: TaskActs) => {
     mayIssue(part, task) && !part.isOnHand && task.state !== "on-hold" && acts.mayDo("hold", task);
 
   const menuOf = (part: TaskPart, task: ListedTask): MenuItem[] => {
-    const ask = (what: PartQuantityAct | "bear") => () => setAsking({ what, part });
+    const ask = (what: PartQuantityAct) => () => setAsking({ what, part });
     const isPlanned = mayIssue(part, task);
     const isIssued = mayReturn(part, task);
     return [
@@ -51,7 +52,7 @@ export const usePartActs = (acts: TaskActs) => {
       {
         label: say("bear"),
         icon: <IconReceiptOff size={18} />,
-        onClick: ask("bear"),
+        onClick: () => setAsking({ what: "bear", part, visitId: task.clientVehicle.id }),
         hidden: !acts.manages || !isIssued,
       },
       {
@@ -87,7 +88,7 @@ export type PartActs = ReturnType<typeof usePartActs>;
 const Dialogs = ({ asking, close }: { asking: Asking; close: () => void }) => {
   if (asking.what === "add") return <AddPart taskId={asking.task.id} close={close} />;
   if (asking.what === "own") return <AddClientPart taskId={asking.task.id} close={close} />;
-  if (asking.what === "bear") return <BearPart part={asking.part} close={close} />;
+  if (asking.what === "bear") return <BearPart part={asking.part} visitId={asking.visitId} close={close} />;
   if (asking.what === "ordered") {
     const { part } = asking;
     const known = { vendor: part.ordered?.vendor ?? null, expectedOn: part.ordered?.expectedOn ?? null };

@@ -16,7 +16,7 @@ import { writeMovements } from "../../../records/products/stock-writing-verbs.ts
 import { assertEnough } from "../../../records/products/stock-refusal-verbs.ts";
 import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import { enterWork, leaveWork } from "../part-rules.ts";
+import { enterWork, leaveWork, ownCostRole } from "../part-rules.ts";
 import type { StoredPart } from "../part-verbs.ts";
 import { taskPostings } from "../part-tables.ts";
 import { workOrders } from "../tables.ts";
@@ -34,7 +34,7 @@ export const postIssue = async (
   const { productId, quantity, id: lineId } = part;
   const of = await orderOf(call, task);
   const [held, roles] = await Promise.all([lockStock(call.db, [productId]), accountsByRole(call.db, ...stockRoles)]);
-  const step = { kind: "issue" as const, productId, lineId, quantity, forWork: true };
+  const step = { kind: "issue" as const, productId, lineId, quantity, use: "work" as const };
   const plan = planStock(held, [step], roles, stockOfToday(call.today, of.branchId));
   assertEnough(plan.shortages, { ...enough, may: call.may });
   await writePosting(call, { task, ...of }, plan);
@@ -59,7 +59,7 @@ export const postReturn = async (
   ]);
   // Issued before the product had stock.
   if (!issue) return 0n;
-  const step = { ...takeBack(issue, quantity, null), forWork: true };
+  const step = { ...takeBack(issue, quantity, null), use: "work" as const };
   const date = on < issue.date ? issue.date : on;
   const plan = planStock(held, [step], roles, { branchId: of.branchId, on: date, later: [] });
   const lines = inBranchOfStock(plan.lines, roles, of.branchId);
@@ -67,10 +67,12 @@ export const postReturn = async (
   return movedValue(plan.movements);
 };
 
+type Bearing = { reason: string; warrantyClaimId: string | null };
+
 /** What is left of a part in the work becomes a cost of the shop. */
-export const postOwnCost = async (call: Posting, { task, part }: Of, reason: string) => {
+export const postOwnCost = async (call: Posting, { task, part }: Of, { reason, warrantyClaimId }: Bearing) => {
   const roles = await accountsByRole(call.db, ...stockRoles);
-  const lines = leaveWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
+  const lines = leaveWork(part.cost, roles[ownCostRole(warrantyClaimId)], roles["work-in-progress"]);
   const of = await orderOf(call, task);
   await writePosting(call, { task, ...of }, { movements: [], lines, reason, postedAt: await issuedAt(call, part) });
 };
@@ -78,7 +80,7 @@ export const postOwnCost = async (call: Posting, { task, part }: Of, reason: str
 /** Takes `postOwnCost` back: the part is in the work again, at the same cost. */
 export const postOwnCostUndone = async (call: Posting, { task, part }: Of) => {
   const roles = await accountsByRole(call.db, ...stockRoles);
-  const lines = enterWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
+  const lines = enterWork(part.cost, roles[ownCostRole(part.warrantyClaimId)], roles["work-in-progress"]);
   const of = await orderOf(call, task);
   const reason = part.settleReason ?? undefined;
   await writePosting(call, { task, ...of }, { movements: [], lines, reason, postedAt: await issuedAt(call, part) });

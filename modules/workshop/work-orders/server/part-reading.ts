@@ -19,7 +19,7 @@ type Ordered = Pick<
 >;
 
 type Shown = Pick<StoredPart, "id" | "taskId" | "quantity" | "returned" | "issuedAt" | "settledAs" | "settleReason"> &
-  Pick<PartOfVisit, "productId" | "name" | "nameAr" | "code" | "trackedAt" | "onHand"> &
+  Pick<PartOfVisit, "productId" | "name" | "nameAr" | "code" | "trackedAt" | "onHand" | "warrantyOf"> &
   Ordered;
 
 const partAnswerOf = (part: Shown): TaskPart => ({
@@ -32,6 +32,7 @@ const partAnswerOf = (part: Shown): TaskPart => ({
   onHand: part.trackedAt === null ? null : shortest(part.onHand),
   isOnHand: isOnHand(part, part.quantity),
   reason: part.settleReason,
+  warrantyOf: part.warrantyOf,
   ordered: orderedMarkOf(part),
   issuedAt: part.issuedAt,
 });

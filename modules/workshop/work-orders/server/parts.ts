@@ -9,6 +9,8 @@ import { refuse as refuseProduct } from "../../../records/products/words.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { vendors } from "../../../records/vendors/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
+import { warrantiesOf } from "../../warranties/verbs.ts";
+import { warrantyFieldWords } from "../../warranties/words.ts";
 import * as contract from "../part-contract.ts";
 import { inWork, leftInWork, maxParts, partStateOf, type PartState } from "../part-rules.ts";
 import { taskParts } from "../part-tables.ts";
@@ -95,16 +97,29 @@ const giveBack = serve(contract.returnTaskPart, async (call) => {
 
 const bear = serve(contract.bearTaskPart, async (call) => {
   const { db, body, now } = call;
-  const { task, part } = await lockPart(call, "issued");
-  await postOwnCost(call, { task, part }, body.reason);
-  await db.update(taskParts, part.id, { settledAt: now, settledAs: "own-cost", settleReason: body.reason });
+  const { reason, warrantyClaimId = null } = body;
+  const { task, visit, part } = await lockPart(call, "issued");
+  if (warrantyClaimId !== null && !(await warrantiesOf(db, [warrantyClaimId], visit.id)).get(warrantyClaimId))
+    throw refuseField("warranty_claim_id", warrantyFieldWords.notConfirmed);
+  await postOwnCost(call, { task, part }, { reason, warrantyClaimId });
+  await db.update(taskParts, part.id, {
+    settledAt: now,
+    settledAs: "own-cost",
+    settleReason: reason,
+    warrantyClaimId,
+  });
   return answerOf(call, task, part.id);
 });
 
 const undoBear = serve(contract.undoBearTaskPart, async (call) => {
   const { task, part } = await lockPart(call, "own-cost");
   await postOwnCostUndone(call, { task, part });
-  await call.db.update(taskParts, part.id, { settledAt: null, settledAs: null, settleReason: null });
+  await call.db.update(taskParts, part.id, {
+    settledAt: null,
+    settledAs: null,
+    settleReason: null,
+    warrantyClaimId: null,
+  });
   return answerOf(call, task, part.id);
 });
 
