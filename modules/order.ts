@@ -44,6 +44,7 @@ export const departments = {
     "contact",
     "plans",
     "sign-up",
+    "today",
     "operator",
   ],
 } as const;
