@@ -1,27 +1,20 @@
 import type { ReactNode } from "react";
-import type { showToday } from "../../modules/front/board/contract.ts";
-import { todayWords } from "../../modules/front/board/today-words.ts";
-import { changeVatRegistration } from "../../modules/base/shop/vat-contract.ts";
-import { VatStatusAnswers } from "../../modules/base/shop/VatStatusQuestion.tsx";
-import type { Permission } from "../../platform/shared/permissions.ts";
-import type { Answer } from "../../platform/shared/route.ts";
-import { LinkButton } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
-import { useMay } from "../../platform/web/May.tsx";
-import { Section } from "../../platform/web/parts/Page.tsx";
-import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
+import type { Permission } from "../../../../platform/shared/permissions.ts";
+import { LinkButton } from "../../../../platform/web/Link.tsx";
+import { useWords } from "../../../../platform/web/language.tsx";
+import { useMay } from "../../../../platform/web/May.tsx";
+import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
+import { changeVatRegistration } from "../../../base/shop/vat-contract.ts";
+import { VatStatusAnswers } from "../../../base/shop/VatStatusQuestion.tsx";
+import type { FirstStepsDone } from "../contract.ts";
+import { todayWords } from "../screen-words.ts";
 import classes from "./today.module.css";
 
 type Step = { name: string; done: boolean; needs: Permission; act: ReactNode };
 
-type Props = {
-  steps: Answer<typeof showToday>["firstSteps"];
-  /** The visit whose entry card is the next; without it the step leads to the vehicles. */
-  withoutCard?: string | null | undefined;
-};
-
 /** The first steps of a new shop; absent if none is left for the user. */
-export const FirstSteps = ({ steps, withoutCard }: Props) => {
+export const FirstSteps = ({ steps }: { steps: FirstStepsDone }) => {
   const say = useWords(todayWords);
   const may = useMay();
   const step = (name: string, done: boolean, to: string, needs: Permission): Step => ({
@@ -38,7 +31,7 @@ export const FirstSteps = ({ steps, withoutCard }: Props) => {
     step(
       say("stepEntryCard"),
       steps.entryCard,
-      withoutCard ? `/back/vehicles/${withoutCard}/entry-card/new` : "/back/vehicles",
+      steps.withoutCard ? `/back/vehicles/${steps.withoutCard}/entry-card/new` : "/back/vehicles",
       "create-entry-cards",
     ),
     step(say("stepInvoice"), steps.invoice, "/back/vehicles", "create-client-invoices"),
