@@ -128,7 +128,7 @@ const isOfToday = (id: string) =>
   );
 /** The check-in of an expected vehicle, and what it shares with other pages. */
 const isOfExpected = (id: string) =>
-  /\/modules\/[a-z]+\/bookings\/(words|rules|screens\/(DayList|Booking(Time|State)|PromisedVehicles|on-day|use-booking-acts))\.tsx?$/.test(
+  /\/modules\/[a-z]+\/bookings\/(words|rules|screens\/use-booking-acts)\.tsx?$/.test(
     id,
   );
 const isSharedByExpected = (id: string) =>

@@ -6,7 +6,7 @@ import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { timeOfDay } from "../../../platform/shared/time-of-day.ts";
 import { aboutKnownPlate, entryCustomFields, plateOwner, visitWarnings } from "../visits/contract.ts";
 import { vehicleStatuses } from "../visits/rules.ts";
-import { bookingStates, longestBooking, maxArrived, maxCalendarDays, maxExpected } from "./rules.ts";
+import { bookingStates, longestBooking, maxCalendarDays, maxExpected } from "./rules.ts";
 
 const time = timeOfDay.describe("`HH:mm` in the shop's time zone");
 
@@ -90,7 +90,7 @@ export const listExpected = route({
   needs: "view-client-vehicles",
   conditional: true,
   summary: "Booked vehicles of today and tomorrow",
-  description: `By their start: the ${maxArrived} that arrived last today, and the next ${maxExpected} that have not come.`,
+  description: `By their start: today's last arrival, and the next ${maxExpected} that have not come.`,
   answer: z.object({
     data: z.array(booking),
     more: z.number().int().describe("Further ones of these days that have not come"),

@@ -39,8 +39,8 @@ export const requestsLapseAfter = 7;
 export const maxCalendarDays = 7;
 
 /** How many vehicles Today names that have arrived, and that are expected. */
-export const maxArrived = 2;
-export const maxExpected = 6;
+export const maxArrived = 1;
+export const maxExpected = 5;
 
 /** Of the bookings of today and later days, by their start: what Today names, and how many more are expected. */
 export const expectedOf = <B extends { state: BookingState; date: string }>(booked: readonly B[], today: string) => {
