@@ -128,9 +128,7 @@ const isOfToday = (id: string) =>
   );
 /** The check-in of an expected vehicle, and what it shares with other pages. */
 const isOfExpected = (id: string) =>
-  /\/modules\/[a-z]+\/bookings\/(words|rules|screens\/use-booking-acts)\.tsx?$/.test(
-    id,
-  );
+  /\/modules\/[a-z]+\/bookings\/(words|rules|screens\/use-booking-acts)\.tsx?$/.test(id);
 const isSharedByExpected = (id: string) =>
   /\/(modules\/[a-z]+\/(bookings\/screen-words|visits\/(words|screens\/use-visit-warnings)|messages\/rules)|platform\/web\/use-now)\.ts$/.test(
     id,

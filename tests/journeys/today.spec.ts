@@ -14,7 +14,9 @@ import { expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
 
 for (const language of languagesOf("today")) {
-  test(`each part of Today comes by itself, and one that fails says so in its place (${language})`, async ({ page }) => {
+  test(`each part of Today comes by itself, and one that fails says so in its place (${language})`, async ({
+    page,
+  }) => {
     const { called, press } = uiOf(page, language);
     const { calls } = await newShop(page, language);
     await calls.post("/api/client-vehicles", {
@@ -74,7 +76,10 @@ for (const language of languagesOf("today")) {
     await expect(field(entryCardWords.complaint)).toBeVisible();
   });
 
-  test(`who sees no money has the own day only, with what needs a hand (${language})`, async ({ page, anotherPage }) => {
+  test(`who sees no money has the own day only, with what needs a hand (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
     const { calls } = await newShop(page, language);
     await calls.post("/api/client-vehicles", {
       client_name: "Noura",

@@ -17,7 +17,9 @@ const amountFigure = z
     effect,
     weeks: z
       .array(moneyOut.nullable())
-      .describe(`Of the last ${weeksShown} weeks, each of seven days, the last one ends today; null before the first amount`),
+      .describe(
+        `Of the last ${weeksShown} weeks, each of seven days, the last one ends today; null before the first amount`,
+      ),
     viewUrl,
   })
   .nullable();
@@ -38,8 +40,7 @@ export const showFigures = route({
   needs: figureReaders,
   conditional: true,
   summary: "The four figures of Today, compared with the time before",
-  description:
-    "Figures that the user may not view are null. For a user limited to some branches, of what is in these.",
+  description: "Figures that the user may not view are null. For a user limited to some branches, of what is in these.",
   answer: z.object({
     income: amountFigure.describe(
       "Total income of the profit and loss statement of this month until today, beside the same days of the last month; needs view-reports",

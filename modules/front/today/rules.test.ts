@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { attentionTones } from "../../../platform/shared/attention.ts";
 import { addDays, daysBetween } from "../../../platform/shared/dates.ts";
-import { nextSteps } from "../board/rules.ts";
+import type { NextStep } from "../board/rules.ts";
 import {
   acceptedPercent,
   byPress,
@@ -86,9 +86,9 @@ test("the fullest station is the first of those with the most vehicles; none if 
 });
 
 test("what is wrong comes before what waits, and rows of a tone stay in their order", () => {
-  const rows = fc.array(fc.record({ tone: fc.constantFrom(...attentionTones) })).map((all) =>
-    all.map((row, place) => ({ ...row, place })),
-  );
+  const rows = fc
+    .array(fc.record({ tone: fc.constantFrom(...attentionTones) }))
+    .map((all) => all.map((row, place) => ({ ...row, place })));
   fc.assert(
     fc.property(rows, (given) => {
       const sorted = byTone(given);
@@ -104,7 +104,7 @@ test("what is wrong comes before what waits, and rows of a tone stay in their or
 });
 
 test("one's own day begins with the client who waits here, then who is late, then what is promised next", () => {
-  const thing = (next: (typeof nextSteps)[number], day: number, left: number | null) => ({ next, time: { day, left } });
+  const thing = (next: NextStep, day: number, left: number | null) => ({ next, time: { day, left } });
   const here = thing("fill-entry-card", 1, 5);
   const late = thing("take-payment", 4, -1);
   const later = thing("take-payment", 9, -3);

@@ -4,13 +4,10 @@ import { divideHalfUp, type Minor } from "../../../platform/shared/money.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
 import type { Period } from "../../books/ledger/periods.ts";
 import type { NextStep } from "../board/rules.ts";
+import type { Effect } from "../reports/rules.ts";
 
 /** Who sees the whole workshop; others see their own day. */
-export const workshopReaders: readonly Permission[] = [
-  "view-reports",
-  "view-client-invoices",
-  "view-client-payments",
-];
+export const workshopReaders: readonly Permission[] = ["view-reports", "view-client-invoices", "view-client-payments"];
 
 /** Who sees one of the figures. */
 export const figureReaders = [
@@ -64,7 +61,7 @@ export const medianOf = (found: readonly { days: number; count: number }[]): num
 };
 
 /** What a change from the one value to the other does. */
-export const effectOf = (now: number | null, before: number | null, better: "more" | "less") => {
+export const effectOf = (now: number | null, before: number | null, better: "more" | "less"): Effect => {
   if (now === null || before === null || now === before) return null;
   return now > before === (better === "more") ? "helps" : "harms";
 };

@@ -16,9 +16,7 @@ const workshop = async () => {
   const card = async (client_vehicle_id: string, { signed = true } = {}) => {
     const { id } = succeeded(await shop.post("/api/entry-cards", { client_vehicle_id, km_in: 61_240 })).body;
     if (signed)
-      succeeded(
-        await shop.post(`/api/entry-cards/${id}/client-signature`, { client_signature: clientSignature }),
-      );
+      succeeded(await shop.post(`/api/entry-cards/${id}/client-signature`, { client_signature: clientSignature }));
   };
   const exit = async (id: string, on: string) =>
     succeeded(await shop.post(`/api/client-vehicles/${id}/exit-entry`, { vehicle_exited_at: on, confirm: true }));
@@ -261,8 +259,9 @@ describe("what needs a hand", () => {
   test("is written in the reader's language, with the shop's digits", async () => {
     const shop = await workshop();
     await shop.invoiced(await shop.enter(), "1150", { issued_at: "2026-10-01" });
+    succeeded(await shop.put("/api/me", { locale: "ar" }));
     const overdue = async () => {
-      const { data } = succeeded(await shop.get("/api/today/attention", { "accept-language": "ar" })).body;
+      const { data } = await shop.read("attention");
       const { title, line, act } = data.find(({ key }: { key: string }) => key === "overdue-invoices");
       return [title, plain(line), act];
     };
@@ -302,9 +301,7 @@ test("the ageing names who owes most and since when, and agrees with its report"
     over90: "0.00",
     total: "747.50",
   });
-  expect(
-    parties.map(({ total, days_late }: { total: string; days_late: number }) => [total, days_late]),
-  ).toEqual([
+  expect(parties.map(({ total, days_late }: { total: string; days_late: number }) => [total, days_late])).toEqual([
     ["345.00", 50],
     ["230.00", 10],
     ["115.00", 0],
@@ -367,12 +364,13 @@ describe("one's own day", () => {
 
   test("names the vehicles that are expected today and tomorrow, and counts the rest", async () => {
     const shop = await workshop();
+    const at = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
     const book = async (date: string, hour: number) =>
       succeeded(
         await shop.post("/api/bookings", {
           date,
-          time: `${hour}:00`,
-          until_time: `${hour + 1}:00`,
+          time: at(hour),
+          until_time: at(hour + 1),
           client_name: "Noura",
           wish: `Oil at ${hour}`,
           confirm: true,

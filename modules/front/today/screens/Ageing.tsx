@@ -45,11 +45,7 @@ const Owing = ({ of: { ages, parties } }: { of: Owed }) => {
   const sayAgeing = useWords(ageingWords);
   return (
     <>
-      <AgeBars
-        of={ages}
-        heading="h3"
-        linkOf={(bucket) => `${report}?bucket=${ageNames[ageBuckets.indexOf(bucket)]}`}
-      />
+      <AgeBars of={ages} heading="h3" linkOf={(bucket) => `${report}?bucket=${ageNames[ageBuckets.indexOf(bucket)]}`} />
       <CompactList
         rows={parties.map((party) => ({
           key: party.id,

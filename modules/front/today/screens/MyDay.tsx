@@ -124,7 +124,9 @@ const Further = ({ vehicle }: { vehicle: Vehicle }) => {
       <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={94} />
       <Names
         of={vehicle}
-        title={<Link to={pageOf(vehicle)}>{vehicle.next ? sayNext(vehicle.next) : <Described vehicle={vehicle} />}</Link>}
+        title={
+          <Link to={pageOf(vehicle)}>{vehicle.next ? sayNext(vehicle.next) : <Described vehicle={vehicle} />}</Link>
+        }
       />
       <IconChevronRight size={20} stroke={1.75} aria-hidden className="flips" />
     </div>

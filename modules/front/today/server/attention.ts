@@ -4,13 +4,7 @@ import { withCurrency } from "../../../../platform/shared/currency-names.ts";
 import { readableDate } from "../../../../platform/shared/dates.ts";
 import { type DigitScript, eastern } from "../../../../platform/shared/digits.ts";
 import { readable, toDecimal } from "../../../../platform/shared/money.ts";
-import {
-  inLanguage,
-  isolated,
-  isolatedDate,
-  isolatedName,
-  type Language,
-} from "../../../../platform/shared/words.ts";
+import { inLanguage, isolated, isolatedDate, isolatedName, type Language } from "../../../../platform/shared/words.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import * as contract from "../contract.ts";
 import { byTone } from "../rules.ts";

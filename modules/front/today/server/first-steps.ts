@@ -7,7 +7,14 @@ import { newestWithoutCard } from "../../board/waiting-verbs.ts";
 import * as contract from "../contract.ts";
 
 export const showFirstSteps = serve(contract.showFirstSteps, async (call) => {
-  const { db, shop: { timeZone }, user, language, today, may } = call;
+  const {
+    db,
+    shop: { timeZone },
+    user,
+    language,
+    today,
+    may,
+  } = call;
   const reader = { language, timeZone, today, may };
   const [[steps], withoutCard] = await Promise.all([
     db.read(firstSteps),

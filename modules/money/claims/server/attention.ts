@@ -34,25 +34,23 @@ export const claimAttention = {
   },
 } satisfies Record<string, Attention>;
 
-const waitingSupplements = read(
-  "claims.waiting-supplements",
-  (value: Values<OwnBranches & { seesClosed: boolean }>) =>
-    select({
-      count: cast(sql`count(*) over ()`, "int"),
-      number: c.number,
-      name: insuranceCompanies.name,
-      nameAr: insuranceCompanies.nameAr,
-    })
-      .from(c)
-      .innerJoin(clientVehicles, eq(clientVehicles.id, c.clientVehicleId))
-      .innerJoin(insuranceCompanies, eq(insuranceCompanies.id, c.insuranceCompanyId))
-      .where(
-        and(
-          isNotNull(c.waitingSupplement),
-          isOpenTo(value, c.id),
-          isInBranches(clientVehicles.branchId, value.ownBranches),
-        ),
-      )
-      .orderBy(asc(c.id))
-      .limit(1),
+const waitingSupplements = read("claims.waiting-supplements", (value: Values<OwnBranches & { seesClosed: boolean }>) =>
+  select({
+    count: cast(sql`count(*) over ()`, "int"),
+    number: c.number,
+    name: insuranceCompanies.name,
+    nameAr: insuranceCompanies.nameAr,
+  })
+    .from(c)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, c.clientVehicleId))
+    .innerJoin(insuranceCompanies, eq(insuranceCompanies.id, c.insuranceCompanyId))
+    .where(
+      and(
+        isNotNull(c.waitingSupplement),
+        isOpenTo(value, c.id),
+        isInBranches(clientVehicles.branchId, value.ownBranches),
+      ),
+    )
+    .orderBy(asc(c.id))
+    .limit(1),
 );
