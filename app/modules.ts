@@ -43,6 +43,7 @@ import { shopModule } from "../modules/base/shop/module.ts";
 import { signUpModule } from "../modules/front/sign-up/module.ts";
 import { taxReturnsModule } from "../modules/books/tax-returns/module.ts";
 import { teamModule } from "../modules/base/team/module.ts";
+import { todayModule } from "../modules/front/today/module.ts";
 import { vendorsModule } from "../modules/records/vendors/module.ts";
 import { warrantiesModule } from "../modules/workshop/warranties/module.ts";
 import { vehiclesModule } from "../modules/records/vehicles/module.ts";
@@ -102,6 +103,7 @@ export const modules: readonly Module[] = [
   contactModule,
   plansModule,
   signUpModule,
+  todayModule,
   operatorModule,
 ];
 

@@ -5,7 +5,6 @@ import type { PageEntry } from "./rendered.ts";
 
 /** Pages built from several modules; as in `web/pages.ts`. */
 const composed = [
-  "/dashboard",
   "/back/vehicles/new",
   "/back/vehicles/$id",
   "/back/vehicles/$id/edit",

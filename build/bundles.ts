@@ -120,16 +120,14 @@ const isOfTablet = (id: string) =>
   /\/(modules\/[a-z]+\/floor\/contract|platform\/(web\/(use-keys|parts\/LanguageMenu)|shared\/language-names))\.tsx?$/.test(
     id,
   );
-/** Today counts the services due and the missing parts, lists answered estimates and expected vehicles, and warns of books that are not right. */
+/** Today draws what is owed by age, and names answered estimates and expected vehicles. */
 const isOfToday = (id: string) =>
-  /\/modules\/[a-z]+\/(service-reminders\/(contract|rules)\.ts|purchases\/missing-contract\.ts|collections\/contract\.ts|bookings\/contract\.ts|estimates\/(screens\/(EstimateState\.tsx|estimates\.module\.css)|screen-words\.ts)|book-checks\/screen-words\.ts|notices\/use-read-on-opening\.ts)$/.test(
+  /\/modules\/[a-z]+\/(ledger\/(age-buckets\.ts|ageing-words\.ts|screens\/(AgeBars\.tsx|ageing\.module\.css))|bookings\/contract\.ts|estimates\/(screens\/(EstimateState\.tsx|estimates\.module\.css)|screen-words\.ts)|notices\/use-read-on-opening\.ts)$/.test(
     id,
   );
 /** The check-in of an expected vehicle, and what it shares with other pages. */
 const isOfExpected = (id: string) =>
-  /\/modules\/[a-z]+\/bookings\/(words|rules|screens\/(DayList|Booking(Time|State)|PromisedVehicles|on-day|use-booking-acts))\.tsx?$/.test(
-    id,
-  );
+  /\/modules\/[a-z]+\/bookings\/(words|rules|screens\/use-booking-acts)\.tsx?$/.test(id);
 const isSharedByExpected = (id: string) =>
   /\/(modules\/[a-z]+\/(bookings\/screen-words|visits\/(words|screens\/use-visit-warnings)|messages\/rules)|platform\/web\/use-now)\.ts$/.test(
     id,

@@ -53,6 +53,7 @@ export const departments = {
     "contact",
     "plans",
     "sign-up",
+    "today",
     "operator",
   ],
 } as const;

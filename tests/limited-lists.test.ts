@@ -57,6 +57,7 @@ test("who may work at one branch finds in the lists only vehicles and papers of 
   const atNorth = await papersAt(shop);
   const clerk = await shop.colleague([
     "view-client-vehicles",
+    "view-vehicle-counts",
     "view-client-invoices",
     "view-estimates",
     "view-client-payments",
@@ -91,8 +92,17 @@ test("who may work at one branch finds in the lists only vehicles and papers of 
     const named = await found("Client");
     for (const { vehicle } of seen) expect(named).toContain(vehicle);
     for (const { vehicle } of unseen) expect(named).not.toContain(vehicle);
-    const { money, received } = succeeded(await clerk.get("/api/today")).body;
-    expect([money.invoices, received.payments]).toEqual([seen.length, seen.length]);
+    // Of each branch: two vehicles, and an invoice of 115 of which 10 are paid; its return is a draft.
+    const ofEach = (amount: number) => (amount * seen.length).toFixed(2);
+    const { income, received } = succeeded(await clerk.get("/api/today/figures")).body;
+    const { ages } = succeeded(await clerk.get("/api/today/ageing")).body;
+    const { inside } = succeeded(await clerk.get("/api/today/road")).body;
+    expect([income.amount, received.amount, ages.total, inside]).toEqual([
+      ofEach(100),
+      ofEach(10),
+      ofEach(105),
+      2 * seen.length,
+    ]);
     const movements = (await read("/api/stock-movements")).data as unknown as { branch: { id: string } }[];
     expect(new Set(movements.map(({ branch }) => branch.id))).toEqual(new Set(branchIds));
   }

@@ -1,6 +1,7 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconCarGarage, IconPlus, IconSearch } from "@tabler/icons-react";
 import { Bell } from "../../modules/base/notices/Bell.tsx";
+import { useTodayView } from "../../modules/front/today/use-today-view.ts";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -31,12 +32,14 @@ export const TopBar = ({ path, search }: { path: string; search: () => void }) =
 };
 
 /**
- * Filled on pages about vehicles, outlined elsewhere, because a page has one primary button. `short` in a phone's bar,
- * where the titles of the other pages need its room: there it is an icon.
+ * Filled on pages about vehicles, outlined elsewhere, because a page has one primary button; one's own day has its own.
+ * `short` in a phone's bar, where the titles of the other pages need its room: there it is an icon.
  */
 export const NewVehicleButton = ({ path, short }: { path: string; short?: boolean }) => {
   const say = useWords(frameWords);
-  const bright = path === "/dashboard" || path === "/back/vehicles" || path.startsWith("/back/client-vehicles");
+  const { view } = useTodayView();
+  const isOfWorkshop = path === "/dashboard" && view === "workshop";
+  const bright = isOfWorkshop || path === "/back/vehicles" || path.startsWith("/back/client-vehicles");
   if (path === "/back/vehicles/new") return null;
   if (short && !bright)
     return (

@@ -41,6 +41,7 @@ import { plansPages } from "../../modules/front/plans/pages.ts";
 import { signUpPages } from "../../modules/front/sign-up/pages.ts";
 import { taxReturnsPages } from "../../modules/books/tax-returns/pages.ts";
 import { teamPages } from "../../modules/base/team/pages.ts";
+import { todayPages } from "../../modules/front/today/pages.ts";
 import { vendorsPages } from "../../modules/records/vendors/pages.ts";
 import { vehiclesPages } from "../../modules/records/vehicles/pages.ts";
 import { warrantiesPages } from "../../modules/workshop/warranties/pages.ts";
@@ -53,7 +54,6 @@ import { withKinds } from "./with-kinds.tsx";
 const composedPages: ModulePages = {
   pages: [
     page("/back/account", async () => (await import("../pages/AccountPage.tsx")).AccountPage),
-    page("/dashboard", async () => (await import("../pages/TodayPage.tsx")).TodayPage),
     page(
       "/back/vehicles/new",
       async () => (await import("../pages/EnterVehiclePage.tsx")).EnterVehiclePage,
@@ -149,7 +149,6 @@ const composedPages: ModulePages = {
       "view-reports",
     ),
   ],
-  places: [{ group: "today", place: 10, name: { en: "Today", ar: "اليوم" }, to: "/dashboard" }],
 };
 
 export const modulePages: readonly ModulePages[] = [
@@ -201,6 +200,7 @@ export const modulePages: readonly ModulePages[] = [
   personalDataPages,
   plansPages,
   signUpPages,
+  todayPages,
   operatorPages,
   composedPages,
 ];

@@ -8,6 +8,7 @@ import type {
   WebhookEvent,
   WebhookEventKind,
 } from "../shared/kinds.ts";
+import type { Attention } from "./attention.ts";
 import type { ClosingCheck } from "./closing-check.ts";
 import type { Db } from "./db/database.ts";
 import type { FileKinds } from "./files/owners.ts";
@@ -38,6 +39,8 @@ export type Kinds = {
   webhookEvents: Readonly<Record<WebhookEvent, WebhookEventKind>>;
   closing: Readonly<Record<string, ClosingCheck>>;
   settings: Readonly<Record<string, SettingRow>>;
+  /** In the order of the modules. */
+  attention: Readonly<Record<string, Attention>>;
   papers: readonly SealedPapers[];
   /** Of all tables, each after those of earlier modules. */
   personal: PersonalData;

@@ -1,3 +1,4 @@
+import type { Attention } from "./attention.ts";
 import type { Billing } from "./billing.ts";
 import type { ClosingCheck } from "./closing-check.ts";
 import type { FileKinds } from "./files/owners.ts";
@@ -73,6 +74,8 @@ export type Module = {
   closing?: Readonly<Record<string, ClosingCheck>>;
   /** Its rows of the settings page. */
   settings?: Readonly<Record<string, SettingRow>>;
+  /** Its rows of *Needs a hand* on Today. */
+  attention?: Readonly<Record<string, Attention>>;
   /** What each of its tables holds of single clients: what is erased on request, what stays and why. */
   personal?: PersonalData;
   /** How its open drafts follow the VAT rates. */
@@ -100,6 +103,7 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   webhookEvents: merged(modules.map(({ webhookEvents }) => webhookEvents)) as Kinds["webhookEvents"],
   closing: merged(modules.map(({ closing }) => closing)),
   settings: merged(modules.map(({ settings }) => settings)),
+  attention: merged(modules.map(({ attention }) => attention)),
   papers: modules.flatMap(({ papers = [] }) => papers),
   personal: merged([kernelPersonalData, ...modules.map(({ personal }) => personal)]),
   rateDrafts: modules.toReversed().flatMap(({ rateDrafts = [] }) => rateDrafts),

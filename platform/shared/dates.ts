@@ -68,10 +68,11 @@ const forms = {
   long: { day: "numeric", month: "long", year: "numeric" },
   day: { day: "numeric", month: "long" },
   month: { month: "long", year: "numeric" },
+  monthName: { month: "long" },
   weekday: { weekday: "long" },
 } as const;
 
-/** `20 November 2026`, `20 November`, `November 2026` or `Friday`; Gregorian calendar, Latin digits. */
+/** `20 November 2026`, `20 November`, `November 2026`, `November` or `Friday`; Gregorian calendar, Latin digits. */
 export const readableDate = (date: string, language: ReaderLanguage, form: keyof typeof forms = "long"): string =>
   formatIn(`${regions[language]}-u-ca-gregory-nu-latn`, forms[form]).format(midnight(date));
 

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { eInvoiceAlarmWords } from "../../modules/money/e-invoices/alarm-words.ts";
+import { eInvoiceAttentionWords } from "../../modules/money/e-invoices/attention-words.ts";
 import { eInvoiceWords } from "../../modules/money/e-invoices/screen-words.ts";
 import { ruleWords } from "../../modules/money/e-invoices/rule-words.ts";
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
@@ -74,7 +74,7 @@ for (const language of languagesOf("e-invoices")) {
     const rejected = page.url();
 
     await page.goto("/dashboard");
-    await follow(eInvoiceAlarmWords.repair);
+    await page.getByRole("link", { name: called(eInvoiceAttentionWords.rejected, { count: 1 }) }).click();
     await expect(page).toHaveURL(/e-invoices\?filter=rejected/);
     await page.goto(rejected);
     await press(eInvoiceWords.repair);

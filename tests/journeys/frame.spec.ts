@@ -1,5 +1,4 @@
 import { navigation } from "../../app/web/pages.ts";
-import { todayWords } from "../../modules/front/board/today-words.ts";
 import { activityWords } from "../../modules/base/team/activity-page-words.ts";
 import { siteWords } from "../../app/site/words.ts";
 import { frameWords } from "../../app/web/words.ts";
@@ -66,22 +65,6 @@ for (const language of languagesOf("frame")) {
         await expect(nav.getByRole("button", { name: called(foot) })).toBeInViewport({ ratio: 1 });
       }
     }
-  });
-
-  test(`Today shows its figures while another call is under way, and the rest together (${language})`, async ({
-    page,
-  }) => {
-    const { called } = uiOf(page, language);
-    const { calls } = await newShop(page, language);
-    await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
-    const release = await hold(page, /\/api\/service-reminders/);
-    await page.goto("/dashboard");
-    await expect(page.getByText(called(todayWords.inside), { exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: called(todayWords.waiting) })).toBeHidden();
-    await expect(page.locator("main [aria-busy=true]")).toBeVisible();
-    release();
-    await expect(page.getByRole("heading", { name: called(todayWords.waiting) })).toBeVisible();
-    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   });
 
   test(`the chosen colour scheme is kept (${language})`, async ({ page }) => {

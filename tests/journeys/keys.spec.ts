@@ -1,5 +1,5 @@
 import { frameWords } from "../../app/web/words.ts";
-import { todayWords } from "../../modules/front/board/today-words.ts";
+import { todayWords } from "../../modules/front/today/screen-words.ts";
 import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";

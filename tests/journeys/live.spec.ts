@@ -16,6 +16,8 @@ for (const language of languagesOf("live")) {
     const opened = async (address: string) => {
       const other = await anotherPage();
       await callsOf(other.request, language).post("/api/login", { email, password });
+      // Today names the vehicles on one's own day.
+      await other.addInitScript(() => localStorage.setItem("warsha-today", "my-day"));
       const listens = other.waitForResponse("**/api/events");
       await other.goto(address);
       await listens;

@@ -1,4 +1,4 @@
-import { todayWords } from "../../modules/front/board/today-words.ts";
+import { todayWords } from "../../modules/front/today/screen-words.ts";
 import { calendarWords } from "../../modules/workshop/bookings/screen-words.ts";
 import { drawingWords } from "../../modules/base/drawing/words.ts";
 import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
@@ -89,6 +89,7 @@ for (const language of languages) {
       await route.continue();
     });
     const asked = page.waitForRequest(/\/assets\/ExpectedVehicles[^/]*\.js$/);
+    await page.addInitScript(() => localStorage.setItem("warsha-today", "my-day"));
     await page.goto("/dashboard");
     await asked;
     const expected = page.getByRole("heading", { name: called(calendarWords.expected) });

@@ -1,5 +1,5 @@
 import { siteWords } from "../../app/site/words.ts";
-import { todayWords } from "../../modules/front/board/today-words.ts";
+import { todayWords } from "../../modules/front/today/screen-words.ts";
 import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";

@@ -1,4 +1,4 @@
-import { todayWords } from "../../modules/front/board/today-words.ts";
+import { collectionAttentionWords } from "../../modules/money/collections/attention-words.ts";
 import { collectionWords } from "../../modules/money/collections/screen-words.ts";
 import { addDays, shortDate } from "../../platform/shared/dates.ts";
 import { shopToday } from "../support/shop-day.ts";
@@ -34,10 +34,10 @@ for (const language of languagesOf("uncounted-cash")) {
     await pay("30");
 
     await page.goto("/dashboard");
-    const figure = page.getByRole("link", { name: called(todayWords.uncountedCash) });
-    await expect(figure).toContainText(called(todayWords.inBranches, { count: 2 }));
+    const row = page.getByRole("link", { name: called(collectionAttentionWords.uncounted, { count: 2 }) });
+    await expect(row).toContainText(called(collectionAttentionWords.inBranches, { count: 2 }));
     expect(await faultsOf(page, language)).toEqual([]);
-    await figure.click();
+    await row.click();
     await expect(page).toHaveURL(/\/back\/day-settlements$/);
     const warnings = page.getByRole("status").filter({ hasText: shortDate(day) });
     await expect(warnings).toHaveCount(2);

@@ -72,8 +72,4 @@ export const vatScreenWords = words({
     en: "From which day is the workshop not registered any more?",
     ar: "من أي يوم لم تعد الورشة مسجلة؟",
   },
-  nearThreshold: {
-    en: "Sales of the last twelve months come to {turnover}. From {threshold} a workshop must register for VAT.",
-    ar: "بلغت مبيعات الاثني عشر شهرًا الماضية {turnover}. يلزم التسجيل في ضريبة القيمة المضافة عند بلوغ {threshold}.",
-  },
 });

@@ -3,7 +3,8 @@ import { day } from "../../../platform/shared/date-fields.ts";
 import { listOf, pageQuery } from "../../../platform/shared/lists.ts";
 import { moneyOut } from "../../../platform/shared/money.ts";
 import { type Needs, route } from "../../../platform/shared/route.ts";
-import { ageNames, type AgeingSide } from "./ageing.ts";
+import { ageNames } from "./age-buckets.ts";
+import type { AgeingSide } from "./ageing.ts";
 import { ledgerSource } from "./journal-contract.ts";
 
 const onDay = day.optional().describe("End of which day; default today");

@@ -1,17 +1,8 @@
 import { addDays } from "../../../platform/shared/dates.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
+import { type AgeBucket, ageBuckets } from "./age-buckets.ts";
 import { partyKindOf } from "./manual-rules.ts";
 import type { AccountRole, PartyKind } from "./rules.ts";
-
-/** How many days an open amount is past its due date. */
-export const ageBuckets = ["notDue", "upTo30", "upTo60", "upTo90", "over90"] as const;
-export type AgeBucket = (typeof ageBuckets)[number];
-
-/** Their names in addresses, in the same order. */
-export const ageNames = ["not-due", "1-30", "31-60", "61-90", "over-90"] as const;
-
-export const bucketNamed = (name: string | undefined): AgeBucket | undefined =>
-  ageBuckets[ageNames.findIndex((each) => each === name)];
 
 /** Which accounts an ageing adds up: those of open items, and those of amounts that reduce the net balance. */
 export type AgeingSide = {

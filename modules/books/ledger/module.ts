@@ -3,6 +3,7 @@ import { accountsAddedLater } from "./chart.ts";
 import { ledgerActivity } from "./activity-words.ts";
 import { ledgerSeries } from "./series.ts";
 import { ledgerSources } from "./sources.ts";
+import { ledgerAttention } from "./server/attention.ts";
 import { servedEntryFiles } from "./server/entry-files.ts";
 import { ledgerChecks } from "./server/closing-checks.ts";
 import { postPlannedEntries } from "./server/recurring.ts";
@@ -29,6 +30,7 @@ export const ledgerModule = {
   sources: ledgerSources,
   files: servedEntryFiles.files,
   closing: ledgerChecks,
+  attention: ledgerAttention,
   activity: ledgerActivity,
   functions: "modules/books/ledger/functions.sql",
   updateRows: async (query) => {

@@ -34,11 +34,6 @@ export const reliefWords = words({
   undoTitle: { en: "Put the VAT of {document} back?", ar: "إعادة ضريبة {document}؟" },
   undone: { en: "VAT put back", ar: "أُعيدت الضريبة" },
   notUndone: { en: "The VAT was not put back", ar: "تعذرت إعادة الضريبة" },
-  alarm: {
-    en: "{count, plural, one {The VAT of # bad debt can be taken back} other {The VAT of # bad debts can be taken back}}",
-    ar: "{count, plural, zero {لا ضريبة تُسترد} one {يمكن استرداد ضريبة دين معدوم واحد} two {يمكن استرداد ضريبة دينين معدومين} few {يمكن استرداد ضريبة # ديون معدومة} many {يمكن استرداد ضريبة # دينًا معدومًا} other {يمكن استرداد ضريبة # دين معدوم}}",
-  },
-  show: { en: "Show", ar: "عرض" },
 });
 
 export const conditionWords = words({

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowsSort, IconEye, IconEyeOff, IconFilter, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { Link, LinkButton, useAddressChoice } from "../../../platform/web/Link.tsx";
+import { Link, LinkButton, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { May, useMay } from "../../../platform/web/May.tsx";
 import { DropMenu } from "../../../platform/web/parts/DropMenu.tsx";
@@ -19,11 +19,11 @@ import { groupsOf } from "./BoardGroups.tsx";
 import { BoardTags, hasNone, useFilters, useTags } from "./BoardTags.tsx";
 import * as contract from "./contract.ts";
 import { countsShown, rememberCounts } from "./counts-cookie.ts";
-import { type Filter, type NextStep, nextSteps } from "./rules.ts";
+import { type Filter, nextSteps, stations } from "./rules.ts";
 import { boardWords } from "./screen-words.ts";
 import { ExampleVehicle } from "./VehicleCard.tsx";
 import { VehicleRows } from "./VehicleRows.tsx";
-import { filterWords, nextWords } from "./words.ts";
+import { filterWords, nextWords, stationWords } from "./words.ts";
 
 const orders = { waiting: "waitingFirst", newest: "newestFirst", oldest: "oldestFirst" } as const;
 type Order = keyof typeof orders;
@@ -35,9 +35,8 @@ export const BoardPage = () => {
   const board = useFilters();
   const { state, need, asked } = board;
   const order = useOrder();
-  const [awaited, setAwaited] = useAddressChoice("next");
-  const next = nextSteps.find((step) => step === awaited);
-  const query = next ? { next } : { ...asked, order: order.chosen };
+  const { place, leave } = usePlace();
+  const query = place?.query ?? { ...asked, order: order.chosen };
   const list = useList(contract.listVehicles, { query }, { live: true });
   const counts = useCounts();
   const { tags, isCounted, tagOf, countOf } = useTags(counts.shown, { chosen: [state, need] });
@@ -47,17 +46,17 @@ export const BoardPage = () => {
   ]);
   const [wholeBoard, setWholeBoard] = useState(false);
   const isWhole = need === undefined && (state === "inside" || state === "all");
-  const isNew = !next && isWhole && list.rows?.length === 0 && hasNone(tags, state);
+  const isNew = !place && isWhole && list.rows?.length === 0 && hasNone(tags, state);
   const more = {
     label: say(wholeBoard ? "fewerFilters" : "allFilters"),
     icon: <IconFilter size={20} aria-hidden />,
     onClick: () => setWholeBoard(!wholeBoard),
   };
-  const choices = isNew ? [] : [...counts.choice, ...(next ? [] : [more])];
+  const choices = isNew ? [] : [...counts.choice, ...(place ? [] : [more])];
   const tagsOf = (group: readonly Filter[]) => group.flatMap((value) => tagOf(value, wholeBoard));
   const groups = groupsOf(list.rows ?? [], {
-    isApart: state === "all" && need === undefined && !next,
-    isByLateness: !next && order.chosen === "waiting",
+    isApart: state === "all" && need === undefined && !place,
+    isByLateness: !place && order.chosen === "waiting",
     ...(isWhole && state === "inside" && { late: countOf("late"), inside: countOf("inside") }),
   });
 
@@ -65,16 +64,14 @@ export const BoardPage = () => {
     <Page
       title={say("vehicles")}
       line={!isNew && (isCounted ? <Summary inside={countOf("inside")} late={countOf("late")} /> : "\u00a0")}
-      menu={phone ? [...choices, ...(isNew || next ? [] : order.choices)] : []}
+      menu={phone ? [...choices, ...(isNew || place ? [] : order.choices)] : []}
       actions={
-        !phone && choices.length > 0 && <BoardActs choices={choices} order={isNew || next ? undefined : order} />
+        !phone && choices.length > 0 && <BoardActs choices={choices} order={isNew || place ? undefined : order} />
       }
     >
-      {next && (
-        <Awaited next={next} count={counts.shown ? list.rows?.length : undefined} close={() => setAwaited("")} />
-      )}
+      {place && <OnlyThese name={place.name} count={counts.shown ? list.rows?.length : undefined} close={leave} />}
       <Together>
-        {!isNew && !next && <BoardTags filters={board} tagsOf={tagsOf} />}
+        {!isNew && !place && <BoardTags filters={board} tagsOf={tagsOf} />}
         <VehicleRows
           label={say("vehicles")}
           list={list}
@@ -91,6 +88,19 @@ export const BoardPage = () => {
       </Together>
     </Page>
   );
+};
+
+/** A step or a station that the address names: only the vehicles that wait there are listed. */
+const usePlace = () => {
+  const say = useWords(boardWords);
+  const sayNext = useWords(nextWords);
+  const sayStation = useWords(stationWords);
+  const [chosen, choose] = useAddressChoices(["next", "station"]);
+  const next = nextSteps.find((step) => step === chosen.next);
+  const station = stations.find((each) => each === chosen.station);
+  const ofStep = next && { query: { next }, name: say("nextIs", { what: sayNext(next) }) };
+  const atStation = station && { query: { station }, name: sayStation(station) };
+  return { place: ofStep ?? atStation, leave: () => choose({ next: "", station: "" }) };
 };
 
 const useOrder = () => {
@@ -166,15 +176,13 @@ const Summary = ({ inside, late = 0 }: { inside: number | undefined; late: numbe
   );
 };
 
-/** The step that the list is filtered by, its count, and a link back to the whole board. */
-const Awaited = ({ next, count, close }: { next: NextStep; count: number | undefined; close: () => void }) => {
-  const say = useWords(boardWords);
+/** What the list is filtered by, its count, and a link back to the whole board. */
+const OnlyThese = ({ name, count, close }: { name: string; count: number | undefined; close: () => void }) => {
   const sayFilter = useWords(filterWords);
-  const sayNext = useWords(nextWords);
   return (
     <p className={classes.awaited}>
       <b>
-        {say("nextIs", { what: sayNext(next) })}
+        {name}
         {count !== undefined && (
           <>
             {" "}

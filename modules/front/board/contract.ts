@@ -84,7 +84,7 @@ const wait = z.object({
   amount: moneyOut.nullable().describe("That is due"),
 });
 
-const listedVehicle = boardRow.extend({
+export const listedVehicle = boardRow.extend({
   waits: wait
     .nullable()
     .describe("Why it waits, of a vehicle inside; null if nothing is left to do, or if the user may not know of it"),
@@ -108,7 +108,13 @@ export const listVehicles = route({
       .enum(nextSteps)
       .optional()
       .describe(
-        "Only vehicles inside that wait for this step, as the dashboard counts them: those furthest past their promise first, on one page",
+        "Only vehicles inside that wait for this step: those furthest past their promise first, on one page of at most 200",
+      ),
+    station: z
+      .enum(stations)
+      .optional()
+      .describe(
+        "Only vehicles inside that stand at this station, as Today counts them; in the same order, at most 200",
       ),
     clientId: z.uuid().optional().describe("Only this client's vehicles, whenever they left"),
   }),
@@ -177,73 +183,5 @@ export const search = route({
           .describe("What tells ready-made jobs of the same name apart"),
       }),
     ),
-  }),
-});
-
-export const showToday = route({
-  method: "GET",
-  path: "/api/today",
-  needs: "signed-in",
-  conditional: true,
-  summary: "The dashboard of the day",
-  description:
-    "Parts that the user may not view are null. For a user limited to some branches, what is in these or owed to them.",
-  answer: z.object({
-    date: z.string(),
-    vehicles: z
-      .object({
-        counts: z
-          .object({
-            inside: z.number().int(),
-            enteredToday: z.number().int(),
-            exitedToday: z.number().int(),
-            late: z.number().int(),
-          })
-          .nullable()
-          .describe("Needs `view-vehicle-counts`"),
-        today: z.array(boardRow).describe("Entered today, at most 12"),
-        hasMoreToday: z.boolean().describe("Whether more than these entered today"),
-        newestWithoutCard: z.uuid().nullable().describe("The visit inside that waits for its entry card, the newest"),
-        waiting: z
-          .array(
-            z.object({
-              next: z.enum(nextSteps),
-              count: z.number().int().nullable(),
-              hasMore: z.boolean().describe("Whether more than these wait for it"),
-              vehicles: z.array(boardRow).describe("The longest waiting, at most 4"),
-            }),
-          )
-          .describe("Visits that need attention, by next step; invoices and payments only for users who may view them"),
-      })
-      .nullable(),
-    money: z
-      .object({
-        due: moneyOut.describe("Open amount of approved invoices"),
-        overdue: moneyOut.describe("Part of it that is overdue"),
-        invoices: z.number().int().describe("Open invoices"),
-        overdueInvoices: z.number().int(),
-      })
-      .nullable()
-      .describe("Needs view-client-invoices"),
-    received: z
-      .object({ today: moneyOut, payments: z.number().int().describe("Number of payments, without reversed ones") })
-      .nullable()
-      .describe("Needs view-client-payments"),
-    firstSteps: z
-      .object({
-        company: z.boolean(),
-        vat: z.boolean().describe("It was said whether the shop is registered for VAT, or its country has none"),
-        employee: z.boolean(),
-        vehicle: z.boolean(),
-        entryCard: z.boolean(),
-        invoice: z.boolean(),
-      })
-      .describe("The first steps that a new shop has done"),
-    vatThreshold: z
-      .object({ turnover: moneyOut.describe("Sales of the last twelve months"), threshold: moneyOut })
-      .nullable()
-      .describe(
-        "Of a shop that is not registered for VAT and comes to 80 % of what obliges it to; needs view-client-invoices",
-      ),
   }),
 });

@@ -1,5 +1,4 @@
 import { words } from "../../../platform/shared/words.ts";
-import { todayWords } from "./today-words.ts";
 import { vehiclePageWords } from "./vehicle-page-words.ts";
 
 export const historyWords = words({
@@ -9,7 +8,7 @@ export const historyWords = words({
     en: "{count, plural, one {# earlier event} other {# earlier events}}",
     ar: "{count, plural, zero {لا أحداث أسبق} one {حدث أسبق} two {حدثان أسبقان} few {# أحداث أسبق} many {# حدثًا أسبق} other {# حدث أسبق}}",
   },
-  today: todayWords.today,
+  today: { en: "Today", ar: "اليوم" },
   photo: { en: "Photo {number}: {event}", ar: "الصورة {number}: {event}" },
   morePhotos: {
     en: "{count, plural, one {# more photo} other {# more photos}}",

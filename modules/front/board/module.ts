@@ -1,5 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { boardActivity } from "./activity-words.ts";
+import { boardAttention } from "./server/attention.ts";
 import { listClients, showStatement } from "./server/clients.ts";
 import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/leaving.ts";
 import { closeOpenBranch } from "./server/closing-branch.ts";
@@ -10,7 +11,6 @@ import { showHistory } from "./server/history.ts";
 import { search } from "./server/search.ts";
 import { statementHandlers } from "./server/statement-handlers.ts";
 import { statementSharing } from "./server/statement-links.ts";
-import { showToday } from "./server/today.ts";
 import { showVehicle } from "./server/vehicle.ts";
 import { decideWarranty, listWarranties } from "./server/warranties.ts";
 import { boardPersonalData } from "./server/personal-data.ts";
@@ -30,7 +30,6 @@ export const boardModule = {
     archiveVehicle,
     restoreVehicle,
     search,
-    showToday,
     closeOpenBranch,
     listClients,
     showStatement,
@@ -40,6 +39,7 @@ export const boardModule = {
   ],
   links: statementSharing.links,
   activity: boardActivity,
+  attention: boardAttention,
   pages: [
     "/back/clients/$id/statement",
     "/back/insurance-companies/$id/statement",

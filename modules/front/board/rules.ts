@@ -135,6 +135,14 @@ export const knownTo = (
   return { next, life: life(visit, next).filter(({ station }) => isKnown(tellsStation[station])) };
 };
 
+/** Where vehicles inside can stand, without what the user may not view. Nobody waits for the entry itself. */
+export const stopsKnownTo = (may: (needs: Needs) => boolean): Station[] =>
+  stations.filter((station) => station !== "entered" && may(tellsStation[station] ?? "signed-in"));
+
+/** Where a visit stands; undefined if nothing is left to do, or if the user may not know of it. */
+export const stopOf = (life: readonly { station: Station; state: StationState }[]): Station | undefined =>
+  life.find(({ state }) => state === "now")?.station;
+
 export const life = (visit: Progress, step = nextStep(visit)): { station: Station; state: StationState }[] => {
   const { estimates, tasks } = visit;
   const now = step && stationOf[step];

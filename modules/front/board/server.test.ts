@@ -173,16 +173,18 @@ describe("the board", () => {
       const board = await shop.get("/api/client-vehicles", etag === undefined ? {} : { "if-none-match": etag });
       etag = board.headers.etag;
       const [row] = board.body.data;
-      const today = (await shop.get("/api/today")).body;
+      const [day, road] = await Promise.all([shop.get("/api/today/my-day"), shop.get("/api/today/road")]);
       expect([row.next, row.life]).toEqual([
         shown.next,
         shown.life.map(({ station, state }: Record<string, string>) => ({ station, state })),
       ]);
-      const waiting = today.vehicles.waiting.flatMap((each: { next: string; vehicles: { id: string }[] }) =>
-        each.vehicles.map(() => each.next),
-      );
+      const waiting = day.body.vehicles.map((vehicle: { next: string }) => vehicle.next);
       expect(waiting).toEqual(["finish-work", "create-invoice"].includes(shown.next) ? [] : [shown.next]);
       const at = shown.life.find(({ state }: { state: string }) => state === "now").station;
+      const standing = road.body.stops.filter(({ count }: { count: number }) => count > 0);
+      expect(standing.map(({ station }: { station: string }) => station)).toEqual([at]);
+      const there = (await shop.get(`/api/client-vehicles?station=${at}`)).body.data;
+      expect(there.map((vehicle: { id: string }) => vehicle.id)).toEqual([id]);
       return [shown.next, at];
     };
     const post = async (path: string, body: object = {}) => succeeded(await shop.post(path, body)).body;
@@ -812,114 +814,7 @@ describe("a vehicle with its documents", () => {
   });
 });
 
-describe("today", () => {
-  test("shows a new shop its first steps", async () => {
-    const shop = await workshop();
-    const { body } = await shop.get("/api/today");
-    expect(body).toEqual({
-      date: "2026-11-20",
-      vehicles: {
-        counts: { inside: 0, entered_today: 0, exited_today: 0, late: 0 },
-        today: [],
-        has_more_today: false,
-        newest_without_card: null,
-        waiting: [],
-      },
-      money: { due: "0.00", overdue: "0.00", invoices: 0, overdue_invoices: 0 },
-      received: { today: "0.00", payments: 0 },
-      first_steps: { company: false, vat: true, employee: false, vehicle: false, entry_card: false, invoice: false },
-      vat_threshold: null,
-    });
-  });
-
-  test("shows entries, visits that need attention, and money", async () => {
-    const shop = await workshop();
-    await shop.enter({ plate: "1 DAY" });
-    const late = await shop.enter({ plate: "2 DAY", on: "2026-11-10", days_to_fix: 2 });
-    await shop.enter({ plate: "3 DAY", on: "2026-11-05" });
-    const owing = await shop.enter({ plate: "4 DAY", on: "2026-11-12" });
-    await shop.card(owing, { signed: true });
-    await shop.invoiced(owing, "115");
-    await shop.pay(owing, "15");
-    const working = await shop.enter({ plate: "5 DAY", on: "2026-11-12" });
-    await shop.card(working, { signed: true });
-    await shop.exit(await shop.enter({ plate: "6 DAY", on: "2026-11-12" }));
-    await shop.put("/api/shop", { address: "Olaya Street, Riyadh" });
-    const { body } = await shop.get("/api/today");
-    expect(body.vehicles.counts).toEqual({ inside: 5, entered_today: 1, exited_today: 1, late: 1 });
-    expect(body.vehicles.today).toMatchObject([{ license_plate: "1 DAY" }]);
-    expect(body.vehicles.waiting).toMatchObject([
-      {
-        next: "fill-entry-card",
-        count: 3,
-        vehicles: [{ id: late }, { license_plate: "3 DAY" }, { license_plate: "1 DAY" }],
-      },
-      { next: "start-diagnosis", count: 1, vehicles: [{ id: working }] },
-      { next: "take-payment", count: 1, vehicles: [{ id: owing }] },
-    ]);
-    expect(body.money).toEqual({ due: "100.00", overdue: "0.00", invoices: 1, overdue_invoices: 0 });
-    expect(body.received).toEqual({ today: "15.00", payments: 1 });
-    expect(body.first_steps).toEqual({
-      company: true,
-      vat: true,
-      employee: false,
-      vehicle: true,
-      entry_card: true,
-      invoice: true,
-    });
-  });
-
-  test("names the newest vehicle inside that has no entry card", async () => {
-    const shop = await workshop();
-    const newest = async () => (await shop.get("/api/today")).body.vehicles.newest_without_card;
-    const older = await shop.enter({ on: "2026-11-18" });
-    expect(await newest()).toBe(older);
-    const left = await shop.enter();
-    const today = await shop.enter();
-    await shop.enter({ on: "2026-11-10" });
-    expect(await newest()).toBe(today);
-    await shop.card(today);
-    await shop.exit(left);
-    expect(await newest()).toBe(older);
-  });
-
-  test("hides from a user what they may not view", async () => {
-    const shop = await workshop();
-    await shop.enter();
-    const read = async (...permissions: string[]) => (await (await shop.colleague(permissions)).get("/api/today")).body;
-    expect(await read()).toMatchObject({ vehicles: null, money: null, first_steps: { employee: true } });
-    expect(await read("view-client-vehicles")).toMatchObject({
-      vehicles: { counts: null, waiting: [{ count: null }] },
-      money: null,
-    });
-    expect(await read("view-client-vehicles", "view-vehicle-counts")).toMatchObject({
-      vehicles: { counts: { inside: 1 }, waiting: [{ count: 1 }] },
-    });
-    expect(await read("view-client-payments")).toMatchObject({
-      vehicles: null,
-      money: null,
-      received: { today: "0.00" },
-    });
-    expect(await read("view-client-invoices")).toMatchObject({
-      vehicles: null,
-      money: { due: "0.00" },
-      received: null,
-    });
-  });
-
-  test("shows that there is more even without counts", async () => {
-    const shop = await workshop();
-    for (let entered = 0; entered < 13; entered += 1) await shop.enter();
-    const reader = await shop.colleague(["view-client-vehicles"]);
-    const { vehicles } = (await reader.get("/api/today")).body;
-    expect(vehicles).toMatchObject({
-      counts: null,
-      has_more_today: true,
-      waiting: [{ next: "fill-entry-card", count: null, has_more: true }],
-    });
-    expect([vehicles.today.length, vehicles.waiting[0].vehicles.length]).toEqual([12, 4]);
-  });
-
+describe("what a reader may not know", () => {
   test("reveals drafts and debts only to users who may view invoices or payments, like the board and the vehicle's page", async () => {
     const shop = await workshop();
     const owing = await shop.enter({ plate: "1 OWE" });
@@ -933,7 +828,7 @@ describe("today", () => {
       addressed_to: "Client",
     });
     const read = async (...permissions: string[]) => {
-      const reader = await shop.colleague(["view-client-vehicles", ...permissions]);
+      const reader = await shop.colleague(["view-client-vehicles", "view-vehicle-counts", ...permissions]);
       const listed = async (query: string) => (await reader.get(`/api/client-vehicles?${query}`)).body.data;
       const pages = await Promise.all(
         [owing, drafted].map(async (id) => (await reader.get(`/api/client-vehicles/${id}`)).body),
@@ -943,7 +838,9 @@ describe("today", () => {
         life.some(({ station }: { station: string }) => station === "paid"),
       ]);
       return {
-        waiting: (await reader.get("/api/today")).body.vehicles.waiting.map(({ next }: { next: string }) => next),
+        stops: (await reader.get("/api/today/road")).body.stops.flatMap(
+          ({ station, count }: { station: string; count: number }) => (count > 0 ? [station] : []),
+        ),
         board: (await listed("filter=inside")).map(({ next }: { next: string | null }) => next).toSorted(),
         asked: (await listed("next=take-payment")).length + (await listed("next=approve-invoice")).length,
         owed,
@@ -951,14 +848,14 @@ describe("today", () => {
       };
     };
     expect(await read()).toEqual({
-      waiting: [],
+      stops: [],
       board: [null, null],
       asked: 0,
       owed: [null, false],
       draft: [null, false],
     });
     expect(await read("view-client-invoices")).toEqual({
-      waiting: ["approve-invoice", "take-payment"],
+      stops: ["invoiced", "paid"],
       board: ["approve-invoice", "take-payment"],
       asked: 2,
       owed: ["take-payment", true],
@@ -966,7 +863,7 @@ describe("today", () => {
     });
     for (const payments of ["view-client-payments", "create-client-payments"]) {
       expect(await read(payments)).toEqual({
-        waiting: ["take-payment"],
+        stops: ["paid"],
         board: [null, "take-payment"],
         asked: 1,
         owed: ["take-payment", true],

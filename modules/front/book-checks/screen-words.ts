@@ -20,7 +20,6 @@ export const bookCheckWords = words({
     en: "The program itself cannot cause this: the database was changed outside it. Do not file a return or lock a period, and send this page to support.",
     ar: "لا يحدث هذا من البرنامج نفسه: عُدِّلت قاعدة البيانات من خارجه. يرجى عدم تقديم أي إقرار أو إقفال أي فترة، وإرسال هذه الصفحة إلى الدعم.",
   },
-  show: { en: "Show", ar: "عرض" },
   checkNow: { en: "Check now", ar: "فحص الآن" },
   notChecked: { en: "The books were not checked", ar: "لم تُفحص الدفاتر" },
   checkedAt: { en: "Checked", ar: "آخر فحص" },

@@ -3,6 +3,7 @@ import { claimActivity } from "./activity-words.ts";
 import { claimNotices } from "./notice-words.ts";
 import { claimSeries } from "./series.ts";
 import { approveClaim, rejectClaim } from "./server/approvals.ts";
+import { claimAttention } from "./server/attention.ts";
 import { claimsByAge, claimsByAgePdf, claimsByAgeXlsx } from "./server/by-age.ts";
 import { changeClaim, createClaim, deleteClaim, showClaim, withdrawClaim } from "./server/claims.ts";
 import { listClaims } from "./server/list.ts";
@@ -57,6 +58,7 @@ export const claimsModule = {
   links: claimSharing.links,
   activity: claimActivity,
   notices: claimNotices,
+  attention: claimAttention,
   pages: ["/back/insurance-claims", "/back/insurance-claims-by-age", "/back/insurance-claims/$id", "/$lang/c/$token"],
   personal: claimsPersonalData,
 } satisfies Module;

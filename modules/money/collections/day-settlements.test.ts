@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
+import { attentionOf } from "../../../tests/support/attention.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
@@ -287,6 +288,7 @@ test("what Today, the list and the closing checklist say of uncounted cash reach
   expect(succeeded(await shop.get("/api/day-settlements/uncounted")).body.data).toMatchObject([
     { days: 2, last_day: "2026-11-19" },
   ]);
+  expect((await attentionOf(shop))["uncounted-cash"]).toMatchObject({ title: "2 days not settled", line: null });
   expect((await shop.get("/api/day-settlements/uncounted?month=2026-13")).status).toBe(422);
 
   // Each branch has its own days, so one day in two branches counts twice.
@@ -294,6 +296,11 @@ test("what Today, the list and the closing checklist say of uncounted cash reach
   succeeded(await shop.put("/api/me/branch", { branch_id: north }));
   succeeded(await pay(car, "10", { paid_at: "2026-11-19" }));
   expect(await counted("2026-11")).toBe(3);
+  expect((await attentionOf(shop))["uncounted-cash"]).toMatchObject({
+    title: "3 days not settled",
+    line: "in 2 branches",
+    view_url: "/back/day-settlements",
+  });
   succeeded(await settle("50", "0", { day: "2026-11-19", branch_id: await firstBranch(shop) }));
   expect(await counted("2026-11")).toBe(1);
   expect(await counted("2026-09")).toBe(0);

@@ -1,5 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { collectionActivity } from "./activity-words.ts";
+import { collectionAttention } from "./server/attention.ts";
 import { collectionChecks } from "./server/closing-checks.ts";
 import { collectionSeries } from "./series.ts";
 import { cardSettlementHandlers } from "./server/card-settlements.ts";
@@ -12,6 +13,7 @@ export const collectionsModule = {
   series: collectionSeries,
   sources: collectionSources,
   closing: collectionChecks,
+  attention: collectionAttention,
   activity: collectionActivity,
   pages: ["/back/day-settlements", "/back/day-settlements/new", "/back/day-settlements/$id", "/back/card-settlements"],
   functions: "modules/money/collections/functions.sql",

@@ -148,22 +148,6 @@ export const listEInvoices = route({
   }),
 });
 
-export const readEInvoiceAlarms = route({
-  method: "GET",
-  path: "/api/e-invoice-alarms",
-  needs: readers,
-  summary: "What the e-invoices of a connected shop need",
-  description: "For a user limited to some branches, what those of these need.",
-  answer: z.object({
-    rejected: z.number().int().describe("Rejected documents that were not sealed again"),
-    late: z.number().int().describe("Documents that have waited for more than 20 of their 24 hours"),
-    certificate: z
-      .object({ expiresAt: z.string(), isExpired: z.boolean() })
-      .nullable()
-      .describe("The first certificate that expires within 30 days"),
-  }),
-});
-
 export const repairEInvoice = route({
   method: "POST",
   path: "/api/e-invoices/:id/repair",

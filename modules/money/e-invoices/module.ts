@@ -1,7 +1,7 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { eInvoiceActivity } from "./activity-words.ts";
 import { eInvoiceNotices } from "./notice-words.ts";
-import { readEInvoiceAlarms } from "./server/alarms.ts";
+import { eInvoiceAttention } from "./server/attention.ts";
 import { eInvoiceChecks } from "./server/closing-checks.ts";
 import { connectTaxDevice, disconnectTaxDevice, showTaxDevice } from "./server/connecting.ts";
 import { archiveEInvoices, checkChain, downloadEInvoice, listEInvoices } from "./server/list.ts";
@@ -16,7 +16,6 @@ export const eInvoicesModule = {
     connectTaxDevice,
     disconnectTaxDevice,
     listEInvoices,
-    readEInvoiceAlarms,
     repairEInvoice,
     downloadEInvoice,
     archiveEInvoices,
@@ -28,6 +27,7 @@ export const eInvoicesModule = {
   settings: eInvoiceSettings,
   notices: eInvoiceNotices,
   closing: eInvoiceChecks,
+  attention: eInvoiceAttention,
   functions: "modules/money/e-invoices/functions.sql",
   personal: eInvoicesPersonalData,
 } satisfies Module;

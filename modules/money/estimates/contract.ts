@@ -150,7 +150,7 @@ export const listAnswered = route({
   needs: view,
   summary: "Estimates answered today or yesterday",
   description:
-    "Those whose notice the user has not read first, then by the time of the last answer; of the branches where the user may work. At most 20.",
+    "Those whose notice the user has not read first, then by the time of the last answer; of the branches where the user may work. At most 8.",
   answer: z.object({
     data: z.array(
       listedEstimate.extend({

@@ -7,6 +7,7 @@ import { estimateEvents } from "./webhook-events.ts";
 import { estimateNotices } from "./notice-words.ts";
 import { estimateSeries } from "./series.ts";
 import { answerEstimate, answerLink, askQuestion } from "./server/answer-routes.ts";
+import { estimateAttention } from "./server/attention.ts";
 import { listAnswered } from "./server/recently-answered.ts";
 import { liftDispute, openDispute } from "./server/disputes.ts";
 import { createEstimate, deleteEstimate, saveEstimate, showEstimate } from "./server/drafts.ts";
@@ -54,6 +55,7 @@ export const estimatesModule = {
   activity: estimateActivity,
   webhookEvents: estimateEvents,
   notices: estimateNotices,
+  attention: estimateAttention,
   links: estimateSharing.links,
   pages: ["/back/estimates", "/$lang/e/$token"],
   functions: "modules/money/estimates/functions.sql",

@@ -38,6 +38,9 @@ export type EstimateState = (typeof estimateStates)[number];
 /** Days for which an estimate is valid unless another day is set. */
 export const usualValidity = 7;
 
+/** Days after which somebody asks a client who has not answered. */
+export const patience = 2;
+
 /** The messages about an estimate that are cancelled when it is answered or ends. */
 export const messagesOfEstimate = ["estimate-ready", "estimate-unanswered"] as const satisfies readonly MessageEvent[];
 

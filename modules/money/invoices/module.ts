@@ -1,6 +1,7 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { draftCheck } from "../../records/documents/server/draft-check.ts";
+import { invoiceAttention } from "./server/attention.ts";
 import { approveInvoice } from "./server/approval.ts";
 import { invoiceClaim } from "./server/claims.ts";
 import { checkEInvoice } from "./server/e-invoice-check.ts";
@@ -57,6 +58,7 @@ export const invoicesModule = {
   functions: "modules/money/invoices/functions.sql",
   updateRows: (query) => readEarlierPrefixes(query, { "client-invoices": "client_invoices" }),
   closing: { "draft-invoices": drafts },
+  attention: invoiceAttention,
   rateDrafts: [draftRating({ documents: clientInvoices, lines: clientInvoiceItems, ratesOf: vatRatesOf })],
   papers: [sealedPapers(clientInvoices, clientInvoices.approvedAt, invoiceFileAt)],
   personal: invoicesPersonalData,

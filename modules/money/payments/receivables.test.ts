@@ -6,7 +6,8 @@ import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
-import { ageBuckets, dueDatesOf } from "../../books/ledger/ageing.ts";
+import { ageBuckets } from "../../books/ledger/age-buckets.ts";
+import { dueDatesOf } from "../../books/ledger/ageing.ts";
 
 const api = await startApi({ sessionIdleMinutes: 60 * 24 * 300 });
 const books = await auditor(api.database);

@@ -5,6 +5,7 @@ import { draftRating } from "../../records/documents/rerating-verbs.ts";
 import { setVatRatesOf } from "../../base/shop/verbs.ts";
 import { purchaseActivity } from "./activity-words.ts";
 import { purchaseSeries } from "./series.ts";
+import { purchaseAttention } from "./server/attention.ts";
 import { changePurchase, createPurchase, deletePurchase, showPurchase } from "./server/drafts.ts";
 import { itemHandlers } from "./server/items.ts";
 import { changeOrder, createOrder, deleteOrder, orderItemHandlers, showOrder } from "./server/order-drafts.ts";
@@ -98,6 +99,7 @@ export const purchasesModule = {
   ],
   functions: "modules/money/purchases/functions.sql",
   closing: { "draft-purchases": drafts },
+  attention: purchaseAttention,
   rateDrafts: [
     draftRating({ documents: purchaseOrders, lines: purchaseOrderItems, ratesOf: setVatRatesOf }),
     draftRating({ documents: purchases, lines: purchaseItems, ratesOf: setVatRatesOf }),

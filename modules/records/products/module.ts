@@ -3,6 +3,7 @@ import type { Module } from "../../../platform/server/module.ts";
 import { productActivity } from "./activity-words.ts";
 import { productSeries } from "./series.ts";
 import { productSources } from "./sources.ts";
+import { productAttention } from "./server/attention.ts";
 import { stockChecks } from "./server/closing-checks.ts";
 import { copyHandlers } from "./server/copying.ts";
 import { countHandlers } from "./server/counts.ts";
@@ -24,6 +25,7 @@ export const productsModule = {
   series: productSeries,
   sources: productSources,
   closing: stockChecks,
+  attention: productAttention,
   activity: productActivity,
   pages: [
     "/back/products",

@@ -6,7 +6,7 @@ import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { timeOfDay } from "../../../platform/shared/time-of-day.ts";
 import { aboutKnownPlate, entryCustomFields, plateOwner, visitWarnings } from "../visits/contract.ts";
 import { vehicleStatuses } from "../visits/rules.ts";
-import { bookingStates, longestBooking, maxCalendarDays } from "./rules.ts";
+import { bookingStates, longestBooking, maxCalendarDays, maxExpected } from "./rules.ts";
 
 const time = timeOfDay.describe("`HH:mm` in the shop's time zone");
 
@@ -83,6 +83,19 @@ export const showCalendar = route({
 });
 
 export type Calendar = Answer<typeof showCalendar>;
+
+export const listExpected = route({
+  method: "GET",
+  path: "/api/expected-vehicles",
+  needs: "view-client-vehicles",
+  conditional: true,
+  summary: "Booked vehicles of today and tomorrow",
+  description: `By their start: today's last arrival, and the next ${maxExpected} that have not come.`,
+  answer: z.object({
+    data: z.array(booking),
+    more: z.number().int().describe("Further ones of these days that have not come"),
+  }),
+});
 
 const hours = z.number().describe("Hours, two decimals");
 

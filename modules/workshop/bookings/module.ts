@@ -5,6 +5,7 @@ import { arriveBooking } from "./server/arrival.ts";
 import { undoArrival } from "./server/undoing-arrival.ts";
 import { bookingHandlers } from "./server/bookings.ts";
 import { showCalendar } from "./server/calendar.ts";
+import { listExpected } from "./server/expected.ts";
 import { pageHandlers } from "./server/page.ts";
 import { lapseAllRequests } from "./server/lapsing.ts";
 import { bookingTexts, remindOfBookings } from "./server/texts.ts";
@@ -12,7 +13,7 @@ import { bookingSettings } from "./server/setting-rows.ts";
 import { bookingsPersonalData } from "./server/personal-data.ts";
 
 export const bookingsModule = {
-  handlers: [showCalendar, ...bookingHandlers, arriveBooking, undoArrival, ...pageHandlers],
+  handlers: [showCalendar, listExpected, ...bookingHandlers, arriveBooking, undoArrival, ...pageHandlers],
   pages: ["/back/calendar", "/back/bookings/$id", "/back/settings/booking-page", "/$lang/book/$token"],
   activity: bookingActivity,
   settings: bookingSettings,

@@ -6,9 +6,12 @@ import {
   actsFor,
   axisOf,
   bookingStates,
+  expectedOf,
   fullness,
   hourAfter,
   linesOf,
+  maxArrived,
+  maxExpected,
   openSpan,
   overlap,
   percentOfDay,
@@ -142,4 +145,23 @@ test("a day is as full as the hours beside it say; without such hours, as its ba
   expect(percentOfDay(40, { ...day, plannedHours: null })).toBe(40);
   for (const workableHours of [null, 0]) expect(percentOfDay(40, { ...day, workableHours })).toBe(40);
   expect(percentOfDay(null, undefined)).toBeNull();
+});
+
+test("Today names the vehicles that arrived last today and the next that are expected, by their start, and counts the rest", () => {
+  const booking = fc.record({
+    state: fc.constantFrom(...bookingStates),
+    date: fc.constantFrom(addDays(date, -1), date, addDays(date, 1)),
+  });
+  fc.assert(
+    fc.property(fc.array(booking, { maxLength: 30 }), (unsorted) => {
+      const booked = unsorted.toSorted((a, b) => a.date.localeCompare(b.date));
+      const { data, more } = expectedOf(booked, date);
+      const expected = booked.filter((each) => each.state === "confirmed" && each.date >= date);
+      const arrived = booked.filter((each) => each.state === "arrived" && each.date === date);
+      expect(data.filter(({ state }) => state === "confirmed")).toEqual(expected.slice(0, maxExpected));
+      expect(data.filter(({ state }) => state === "arrived")).toEqual(arrived.slice(-maxArrived));
+      expect(data).toEqual(booked.filter((each) => data.includes(each)));
+      expect(more).toBe(Math.max(0, expected.length - maxExpected));
+    }),
+  );
 });

@@ -38,6 +38,18 @@ export const maxRequestsInHour = 10;
 export const requestsLapseAfter = 7;
 export const maxCalendarDays = 7;
 
+/** How many vehicles Today names that have arrived, and that are expected. */
+export const maxArrived = 1;
+export const maxExpected = 5;
+
+/** Of the bookings of today and later days, by their start: what Today names, and how many more are expected. */
+export const expectedOf = <B extends { state: BookingState; date: string }>(booked: readonly B[], today: string) => {
+  const arrived = booked.filter(({ state, date }) => state === "arrived" && date === today);
+  const expected = booked.filter(({ state, date }) => state === "confirmed" && date >= today);
+  const named = new Set([...arrived.slice(-maxArrived), ...expected.slice(0, maxExpected)]);
+  return { data: booked.filter((booking) => named.has(booking)), more: Math.max(0, expected.length - maxExpected) };
+};
+
 export type Span = { startsAt: string; endsAt: string };
 
 /** The same moment belongs to the later of two bookings, so that one may begin when another ends. */

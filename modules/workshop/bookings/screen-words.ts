@@ -17,6 +17,8 @@ export const calendarWords = words({
   today: { en: "Today", ar: "اليوم" },
   tomorrow: { en: "Tomorrow", ar: "غدًا" },
   expected: { en: "Expected vehicles", ar: "مركبات متوقعة" },
+  now: { en: "Now", ar: "الآن" },
+  noPlate: { en: "No plate", ar: "بلا لوحة" },
   earlier: { en: "Earlier", ar: "السابق" },
   later: { en: "Later", ar: "التالي" },
   newBooking: { en: "New booking", ar: "موعد جديد" },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing } from "../../../tests/support/billing.ts";
+import { shopToday } from "../../../tests/support/shop-day.ts";
 import { keepOnce } from "./answers.ts";
 import { newFileKey, openFiles } from "./store.ts";
 import { newId } from "../ids.ts";
@@ -11,7 +12,7 @@ test("no database connection is held while a document is printed", async () => {
   const shop = await api.newShop();
   const bill = billing(shop);
   const vehicle = await bill.vehicle();
-  const draft = await bill.invoice(vehicle, { issued_at: (await shop.get("/api/today")).body.date });
+  const draft = await bill.invoice(vehicle, { issued_at: shopToday() });
   const card = await shop.post("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 10 });
   const { pdf_url: receipt } = (await bill.pay(vehicle, "10", { confirm: true })).body;
   for (const paper of [draft.pdf_url, card.body.pdf_url, receipt]) {

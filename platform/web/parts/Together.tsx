@@ -15,7 +15,7 @@ export const Together = ({ children }: { children: ReactNode }) => (
 );
 
 /** Whether everything on the page has its first answer, or four seconds have passed. */
-export const useFirstAnswers = (): boolean => {
+const useFirstAnswers = (): boolean => {
   const queries = useQueryClient();
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export const useFirstAnswers = (): boolean => {
 };
 
 /** Its parts ask for their answers while a skeleton is shown. */
-export const ShownWhen = ({ complete, children }: { complete: boolean; children: ReactNode }) => (
+const ShownWhen = ({ complete, children }: { complete: boolean; children: ReactNode }) => (
   <>
     {!complete && (
       <AfterAMoment>

@@ -59,7 +59,8 @@ export const FormSkeleton = ({ fields = 6 }: { fields?: number }) => (
   </Waiting>
 );
 
-const Waiting = ({ children }: { children: React.ReactNode }) => (
+/** A placeholder of any shape: says that something loads, and is skipped by readers of the screen. */
+export const Waiting = ({ children }: { children: React.ReactNode }) => (
   <div aria-busy="true">
     <span className="hidden-to-the-eye" role="status">
       {useWords(kitWords)("loading")}

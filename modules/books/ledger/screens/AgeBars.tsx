@@ -4,14 +4,21 @@ import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { Link } from "../../../../platform/web/Link.tsx";
 import { Money, useSum } from "../../../../platform/web/parts/Money.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
-import { type AgeBucket, ageBuckets } from "../ageing.ts";
+import { type AgeBucket, ageBuckets } from "../age-buckets.ts";
 import classes from "./ageing.module.css";
 import { ageingWords } from "../ageing-words.ts";
 
 type Ages = Record<AgeBucket | "total", string>;
 
+type Props = {
+  of: Ages;
+  linkOf: (bucket: AgeBucket) => string;
+  /** Where the bars are a part of a section. */
+  heading?: "h2" | "h3";
+};
+
 /** Open amounts by age as lying bars, each leading to its items; the heading says how much is overdue. */
-export const AgeBars = ({ of, linkOf }: { of: Ages; linkOf: (bucket: AgeBucket) => string }) => {
+export const AgeBars = ({ of, linkOf, heading: Heading = "h2" }: Props) => {
   const say = useWords(ageingWords);
   const inDigits = useDigits();
   const sum = useSum();
@@ -22,7 +29,7 @@ export const AgeBars = ({ of, linkOf }: { of: Ages; linkOf: (bucket: AgeBucket) 
   const largest = ageBuckets.map((bucket) => minor(of[bucket])).reduce((max, each) => (each > max ? each : max), 1n);
   return (
     <section className={classes.bars} aria-label={say("answer", { late: shown(late), total: shown(of.total) })}>
-      <h2 className={classes.answer}>{say("answer", { late: shown(late), total: sum(of.total) })}</h2>
+      <Heading className={classes.answer}>{say("answer", { late: shown(late), total: sum(of.total) })}</Heading>
       <dl>
         {ageBuckets.map((bucket) => (
           <div key={bucket} className={classes.bar}>

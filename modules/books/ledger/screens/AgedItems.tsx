@@ -12,7 +12,7 @@ import { Money, useCurrencyName } from "../../../../platform/web/parts/Money.tsx
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
-import { ageNames, bucketNamed } from "../ageing.ts";
+import { ageNames, bucketNamed } from "../age-buckets.ts";
 import type { AgeingRoutes } from "../ageing-contract.ts";
 import classes from "./ageing.module.css";
 import { ageingWords } from "../ageing-words.ts";

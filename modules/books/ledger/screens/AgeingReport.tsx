@@ -19,7 +19,7 @@ import { useList } from "../../../../platform/web/use-answer.ts";
 import { BranchFilter, useBranch } from "../../../base/shop/BranchFilter.tsx";
 import { AgeBars } from "./AgeBars.tsx";
 import { type ActionsOf, addressOfAged, AgedItems, type AgedOf } from "./AgedItems.tsx";
-import { ageBuckets, ageNames, bucketNamed } from "../ageing.ts";
+import { ageBuckets, ageNames, bucketNamed } from "../age-buckets.ts";
 import type { AgeingRoutes } from "../ageing-contract.ts";
 import classes from "./ageing.module.css";
 import { ageingWords } from "../ageing-words.ts";

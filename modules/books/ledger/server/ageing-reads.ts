@@ -5,7 +5,8 @@ import { readByHand, type RowOf, type Values } from "../../../../platform/server
 import { shop } from "../../../../platform/server/db/select.ts";
 import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { sum } from "../../../../platform/shared/money.ts";
-import { type AgeBucket, agesOf, type AgeingSide, openRoles } from "../ageing.ts";
+import type { AgeBucket } from "../age-buckets.ts";
+import { agesOf, type AgeingSide, openRoles } from "../ageing.ts";
 import { naturalBalance, type PartyKind } from "../rules.ts";
 import { accounts } from "../tables.ts";
 import { vatOutOfAdvance } from "./advance-vat.ts";
@@ -33,22 +34,11 @@ export const readAgeing = async (db: Db, side: AgeingSide, asked: Asked) => {
   ]);
   const ledgerOf = ({ id, type }: (typeof own)[number]) => naturalBalance(type, balances.get(id) ?? noMovement);
   const isCredit = ({ role }: (typeof own)[number]) => side.credits.some((each) => each === role);
-  const rows = found.filter(isParty);
-  const open = found.filter(({ accountId }) => accountId !== null);
-  const of = (figure: AgeBucket | "total") => sum(open.map((row) => row[figure]));
+  const { rows, open, sums } = addedUp(found);
   return {
     rows,
     summary: {
-      parties: rows[0]?.parties ?? 0,
-      ...agesOf({
-        notDue: of("notDue"),
-        upTo30: of("upTo30"),
-        upTo60: of("upTo60"),
-        upTo90: of("upTo90"),
-        over90: of("over90"),
-        total: of("total"),
-        credit: rows[0]?.credits ?? 0n,
-      }),
+      ...sums,
       ties: own
         .filter((account) => !isCredit(account))
         .map((account) => {
@@ -65,6 +55,31 @@ export const readAgeing = async (db: Db, side: AgeingSide, asked: Asked) => {
       }),
     },
   };
+};
+
+/** The parties with the most to pay and the sums over all of them, without the accounts. */
+export const readAged = async (db: Db, side: AgeingSide, asked: Asked) => {
+  const { rows, sums } = addedUp(await db.read(agedRead, valuesOf(side, asked)));
+  return { rows, sums };
+};
+
+const addedUp = (found: readonly AgedRow[]) => {
+  const rows = found.filter(isParty);
+  const open = found.filter(({ accountId }) => accountId !== null);
+  const of = (figure: AgeBucket | "total") => sum(open.map((row) => row[figure]));
+  const sums = {
+    parties: rows[0]?.parties ?? 0,
+    ...agesOf({
+      notDue: of("notDue"),
+      upTo30: of("upTo30"),
+      upTo60: of("upTo60"),
+      upTo90: of("upTo90"),
+      over90: of("over90"),
+      total: of("total"),
+      credit: rows[0]?.credits ?? 0n,
+    }),
+  };
+  return { rows, open, sums };
 };
 
 /** The parties after one, without the sums. */
@@ -152,6 +167,7 @@ const agedRead = readByHand(
     kind: z.nullable(z.string<PartyKind>()),
     name: z.string().nullable(),
     nameAr: z.string().nullable(),
+    firstDue: z.string().nullable(),
     notDue: z.bigint(),
     upTo30: z.bigint(),
     upTo60: z.bigint(),
@@ -176,11 +192,11 @@ const agedRead = readByHand(
       where ${value.id}::uuid is null or b.total < ${value.total}::bigint or (b.total = ${value.total}::bigint and b.party_id > ${value.id}::uuid)
       order by b.total desc, b.party_id limit ${value.max}::int
     )
-    select r.party_id, null::uuid as account_id, p.kind, p.name, p.name_ar, ${agesAt(value.on)}, r.total, r.credit, r.parties, r.credits
+    select r.party_id, null::uuid as account_id, p.kind, p.name, p.name_ar, min(i.due) as first_due, ${agesAt(value.on)}, r.total, r.credit, r.parties, r.credits
     from ranked r join parties p on p.shop_id = ${shop} and p.id = r.party_id left join items i on i.party_id = r.party_id
     group by r.party_id, p.kind, p.name, p.name_ar, r.total, r.credit, r.parties, r.credits
     union all
-    select null, i.account_id, null, null, null, ${agesAt(value.on)}, sum(i.open)::bigint, 0, 0, 0
+    select null, i.account_id, null, null, null, min(i.due), ${agesAt(value.on)}, sum(i.open)::bigint, 0, 0, 0
     from items i where ${value.id}::uuid is null group by i.account_id
     order by total desc, party_id`,
 );

@@ -2,7 +2,8 @@ import { shortDate } from "../../../../platform/shared/dates.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import type { ReportTable } from "../../../../platform/shared/report-table.ts";
 import { inBothLanguages, inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
-import { ageBuckets, agesOf, type AgeingSide } from "../ageing.ts";
+import { ageBuckets } from "../age-buckets.ts";
+import { agesOf, type AgeingSide } from "../ageing.ts";
 import { ageingWords } from "../ageing-words.ts";
 
 const figures = [...ageBuckets, "total", "credit", "net"] as const;

@@ -4,7 +4,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
-import { type Call, serve, type Served } from "../../../../platform/server/http/serve.ts";
+import { type Call, serve, type Served, type Shop } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import type { SourceKind } from "../../../../platform/shared/kinds.ts";
@@ -52,6 +52,15 @@ const list = serve(contract.listReliefs, async (call) => {
     due: cursor ? null : reliefs.filter(({ state }) => state === "due").length,
   };
 });
+
+/** How many can be taken back on this day. */
+export const countDueReliefs = async (db: Db, of: Judging): Promise<number> => {
+  if (!reliefRuleOn(of.shop.country, of.today)) return 0;
+  const [found, lockedThrough] = await Promise.all([db.read(writeOffs, noWriteOff), vatLockOf(db)]);
+  const ofDocuments = groupedBy(found, documentOf);
+  const judged = found.map((row) => judgedIn(row, ofDocuments.get(documentOf(row))!, { ...of, lockedThrough }));
+  return judged.filter((relief) => relief?.state === "due").length;
+};
 
 const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const noWriteOff = { id: null };
@@ -147,11 +156,12 @@ const relievedBeside = (row: Row, ofDocument: readonly Row[]): Relieved => {
   };
 };
 
+type Judging = { shop: Pick<Shop, "country" | "digits">; today: string };
 type Reading = Pick<Call<Route>, "db" | "shop" | "today"> & Reader;
+type Locked = { lockedThrough: string | null };
 
 /** Undefined if nothing is left to relieve: no VAT, or a return gave it back. A relief that was taken is always shown. */
-const reliefIn = (row: Row, ofDocument: readonly Row[], call: Reading & { lockedThrough: string | null }) => {
-  const { shop, today, lockedThrough } = call;
+const judgedIn = (row: Row, ofDocument: readonly Row[], { shop, today, lockedThrough }: Judging & Locked) => {
   const rule = reliefRuleOn(shop.country, today);
   const left = row.amount - row.takenBack;
   const offered = () => shareOf(groupsIn(row.charged), left, relievedBeside(row, ofDocument));
@@ -168,16 +178,24 @@ const reliefIn = (row: Row, ofDocument: readonly Row[], call: Reading & { locked
   const needed = conditionsOf(rule, { amount: left, digits: shop.digits });
   const isDue = needed.every((condition) => met[condition] !== false);
   return {
-    id: row.id,
-    party: { id: row.partyId, name: row.partyName, nameAr: row.partyNameAr },
-    source: sourceOf(row, call),
-    writtenOffOn: row.date,
     amount: left,
     vat,
     dueOn,
     state: row.takenVat !== null ? ("taken" as const) : isDue ? ("due" as const) : ("waiting" as const),
     conditions: needed.map((condition) => ({ condition, isMet: met[condition] ?? null })),
     needsPaper: needsPaper(needed),
+  };
+};
+
+const reliefIn = (row: Row, ofDocument: readonly Row[], call: Reading & Locked) => {
+  const judged = judgedIn(row, ofDocument, call);
+  if (!judged) return undefined;
+  return {
+    id: row.id,
+    party: { id: row.partyId, name: row.partyName, nameAr: row.partyNameAr },
+    source: sourceOf(row, call),
+    writtenOffOn: row.date,
+    ...judged,
     papers: row.papers,
     takenOn: row.takenOn,
     entryUrl: row.reliefId && entryUrl(row.reliefId),

@@ -6,6 +6,7 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { filters } from "../rules.ts";
+import { standingAt, waitingFor, waitingInside } from "../waiting-verbs.ts";
 import { filterWords } from "../words.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import { boardCounts, boardList, type BoardOrder, countName, countsOfBoard, placeOfPage } from "./query.ts";
@@ -20,16 +21,19 @@ import {
   withProgress,
 } from "./row.ts";
 import { versionOf } from "./version.ts";
-import { listedInside, waitingFor } from "./waiting.ts";
 
 export const listVehicles = serve(contract.listVehicles, async (call) => {
   const { db, query, shop, user, today, language, may, freshAs, holdsVersion } = call;
   const { branchIds } = user;
-  const { filter, needs, all, order, limit, cursor, q, clientId, next } = query;
+  const { filter, needs, all, order, limit, cursor, q, clientId, next, station } = query;
   const reader = { language, timeZone: shop.timeZone, today, may };
   if (next) {
     freshAs(await versionOf(call, "board", JSON.stringify(query)));
-    return whole(waitingFor(next, await listedInside(db, reader, branchIds)));
+    return whole(waitingFor(next, await waitingInside(db, reader, branchIds)));
+  }
+  if (station) {
+    freshAs(await versionOf(call, "board", JSON.stringify(query)));
+    return whole(await standingAt(station, db, reader, branchIds));
   }
   const statement = boardList(
     {

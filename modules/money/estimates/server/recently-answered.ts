@@ -11,7 +11,7 @@ import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import * as contract from "../contract.ts";
 import { e, listedAnswerOf, listedColumns } from "./reading.ts";
 
-const max = 20;
+const max = 8;
 
 /** The last answer of each estimate since then; unread as long as the user has not read a notice about it. */
 const lastAnswers = readByHand(

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startApi } from "../../../../tests/support/api.ts";
+import { attentionOf } from "../../../../tests/support/attention.ts";
 import { billing, succeeded } from "../../../../tests/support/billing.ts";
 import { auditor } from "../../../../tests/support/books.ts";
 
@@ -195,25 +196,27 @@ test("a number says that the shop is registered; what has a first day is changed
 test("a country without VAT does not ask, and the first steps follow", async () => {
   const kuwait = await workshop({ country: "KW" });
   expect((await kuwait.get("/api/shop")).body.vat_status).toBe("no-vat");
-  expect((await kuwait.get("/api/today")).body.first_steps.vat).toBe(true);
+  expect((await kuwait.get("/api/today/first-steps")).body.vat).toBe(true);
   const id = await kuwait.draftOf();
   expect((await kuwait.approve(id)).status).toBe(200);
   const shop = await workshop();
-  expect((await shop.get("/api/today")).body.first_steps.vat).toBe(false);
+  expect((await shop.get("/api/today/first-steps")).body.vat).toBe(false);
   succeeded(await shop.say({ vat_number: null }));
-  expect((await shop.get("/api/today")).body.first_steps.vat).toBe(true);
+  expect((await shop.get("/api/today/first-steps")).body.vat).toBe(true);
 });
 
 test("Today warns a shop that is not registered when its sales come to 80 % of the threshold", async () => {
   const shop = await workshop();
   succeeded(await shop.say({ vat_number: null }));
-  const threshold = async () => (await shop.get("/api/today")).body.vat_threshold;
+  const warning = async () => (await attentionOf(shop))["vat-threshold"];
   succeeded(await shop.approve(await shop.draftOf({}, "299999.99")));
-  expect(await threshold()).toBeNull();
+  expect(await warning()).toBeUndefined();
   succeeded(await shop.approve(await shop.draftOf({}, "0.01")));
-  expect(await threshold()).toEqual({ turnover: "300000.00", threshold: "375000.00" });
+  expect((await warning())?.line?.replaceAll(/[\u2066\u2069]/g, "")).toBe(
+    "SAR 300,000.00 in twelve months, of SAR 375,000.00",
+  );
   succeeded(await shop.say({ vat_number: number, confirm: true }));
-  expect(await threshold()).toBeNull();
+  expect(await warning()).toBeUndefined();
 });
 
 test("the end of a registration before documents that charged VAT names them, and leaves them as they are", async () => {

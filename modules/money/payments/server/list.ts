@@ -4,7 +4,6 @@ import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, rowsFrom, select } from "../../../../platform/server/db/select.ts";
 import { type ListShape, type ListValues, searchBy, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
-import { isInBranches, type OwnBranches } from "../../../../platform/server/http/own-branches.ts";
 import { fold } from "../../../../platform/shared/folding.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import * as contract from "../contract.ts";
@@ -63,15 +62,6 @@ export const listPayments = serveList(contract.listPayments, {
   summary: (shape, values) => select(totals).from(sourceOf(shape, values)),
   answers: (rows, { language }) => rows.map((payment) => answerOf(payment, language)),
 });
-
-const totalsOfDay = read("payments.totals-of-day", (value: Values<{ day: string } & OwnBranches>) =>
-  select(totals)
-    .from(p)
-    .where(and(eq(p.paidAt, value.day), isInBranches(p.branchId, value.ownBranches))),
-);
-
-export const paymentsOn = async (db: Db, day: string, own: OwnBranches) =>
-  (await db.read(totalsOfDay, { day, ...own }))[0]!;
 
 const ofVisit = read("payments.of-visit", (value: Values<{ clientVehicleId: string }>) =>
   selectPayments().where(eq(p.clientVehicleId, value.clientVehicleId)).orderBy(desc(p.paidAt), desc(p.id)).limit(50),

@@ -41,6 +41,18 @@ export const listMissingParts = serve(contract.listMissingParts, async ({ db, us
   ),
 );
 
+/** How many parts are missing, and how many of them no order brings; those that are named in words only are among both. */
+export const countMissing = async (db: Db, of: Pick<User, "branchIds">, today: string) => {
+  const [missing, inWords] = await Promise.all([
+    readMissing(db, today, { of, showsVendors: false }),
+    db.read(partsInWords, ownBranchesOf(of)),
+  ]);
+  return {
+    missing: missing.length + inWords.length,
+    toOrder: missing.filter(({ toOrder }) => toOrder !== "0").length + inWords.length,
+  };
+};
+
 const answerOf = (
   missing: Awaited<ReturnType<typeof readMissing>>,
   inWords: readonly RowOf<typeof partsInWords>[],

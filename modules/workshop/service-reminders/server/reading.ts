@@ -161,6 +161,12 @@ const counts = readByShape(
       .where(and(open, shape.ofVehicle ? ofVehicle(value.clientVehicleId) : undefined)),
 );
 
+/** How many open ones are overdue, due and expected later: all, or those of a visit's vehicle. */
+export const countsOn = async (db: Db, today: string, clientVehicleId?: string) => {
+  const shape = { ofVehicle: clientVehicleId !== undefined };
+  return (await db.read(counts(shape), { ...daysOf(today), clientVehicleId }))[0]!;
+};
+
 const list = serveList(contract.listServiceReminders, {
   name: "service-reminders.page",
   rows: () => reminders(),
@@ -177,10 +183,7 @@ const list = serveList(contract.listServiceReminders, {
   values: ({ today }) => daysOf(today),
   order: { by: { expectedOn: r.expectedOn, id: r.id }, descending: (shape) => shape["state"] === "settled" },
   beside: async ({ db, query: { clientVehicleId }, today }, isFirst) => {
-    if (!isFirst) return { summary: null };
-    const shape = { ofVehicle: clientVehicleId !== undefined };
-    const [summary] = await db.read(counts(shape), { ...daysOf(today), clientVehicleId });
-    return { summary: summary! };
+    return { summary: isFirst ? await countsOn(db, today, clientVehicleId) : null };
   },
   answers: (rows, { today, language }) => rows.map((row) => answerOf(row, { today, language })),
 });
