@@ -33,7 +33,7 @@ test("a head that does not end with its amounts is a fault", async ({ page }) =>
 });
 
 test("what moves after it was shown is a fault", async ({ page }) => {
-  await page.setContent(`<h1>Today</h1>`);
+  await page.setContent(`<h1 style="font-size: 80px">Today</h1>`);
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);

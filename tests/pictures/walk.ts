@@ -30,6 +30,8 @@ type Walk = {
 
 /** Takes the pictures of these pages at every size, light and dark, and answers what is wrong in them. */
 export const walk = async (walk: Walk): Promise<Fault[]> => {
+  // tsx wraps functions in a helper that pages do not have.
+  await walk.context.addInitScript("globalThis.__name = (named) => named");
   const complaints = await listen(walk.context);
   const waiting = sizes.flatMap((size) => walk.pages.map((page) => ({ page, size })));
   const faults: Fault[] = [];
