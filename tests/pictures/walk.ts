@@ -16,6 +16,9 @@ export const sizes: readonly Size[] = [
   { width: 1280, height: 800 },
 ];
 
+/** In pixels; a longer list goes on as it began. */
+const longest = 2400;
+
 /** More would make each other's pages late on two processors. */
 const pagesAtOnce = 2;
 
@@ -81,8 +84,11 @@ const take = async (tab: Page, { page, size, language, folder, names, complaints
     await tab.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await settled(tab);
   };
-  const keep = (theme: Theme) =>
-    tab.screenshot({ path: join(folder, `${nameOf(theme)}.png`), fullPage: true, animations: "disabled" });
+  const keep = async (theme: Theme) => {
+    const whole = await tab.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width: size.width, height: Math.min(whole, longest) };
+    await tab.screenshot({ path: join(folder, `${nameOf(theme)}.png`), fullPage: true, clip, animations: "disabled" });
+  };
   try {
     await tab.setViewportSize(size);
     await tab.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
