@@ -1,21 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
-
-/** Root cannot use Chromium's sandbox; the other flags stop the browser's background connections. */
-const flags = [
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  "--disable-gpu",
-  // The fonts carry no hints; without this the browser makes its own and moves the letters apart.
-  "--font-render-hinting=none",
-  "--use-fake-device-for-media-stream",
-  // Needed for camera access in the headless shell.
-  "--use-fake-ui-for-media-stream",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { browserFlags } from "./tests/journeys/support/browser-flags.ts";
 
 process.env.CHROME_PATH ??= execFileSync(process.execPath, ["app/commands/chromium.mjs"], {
   encoding: "utf8",
@@ -45,6 +30,6 @@ export default defineConfig({
     // Tracing slows each test by a fifth, so it is only on for retries, or with --trace on.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: flags },
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
   },
 });

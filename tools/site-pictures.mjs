@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { findChromium } from "../app/commands/chromium.mjs";
 import { buildStale, root, run } from "../app/commands/prepare.mjs";
+import { fillDemo } from "./demo/filled.ts";
 
 /** `npm run site:pictures`: fills a demo shop of its own and takes the pictures of the site from it. They are committed. */
 const files = join(root, "app", "site", "files");
@@ -18,10 +19,9 @@ const locales = { en: "en-GB", ar: "ar-SA" };
 const takePictures = async () => {
   await buildStale();
   const folder = mkdtempSync(join(tmpdir(), "site-pictures-"));
-  const env = { ...process.env, NODE_ENV: "production", DATA_DIR: folder, PORT: port, DATABASE_URL: "" };
-  const filled = spawnSync(process.execPath, [join(root, "dist", "demo.js")], { env, encoding: "utf8" });
-  const [, password] = /password: (\S+)/.exec(filled.stdout) ?? [];
-  if (!password) throw new Error(`The demo shop was not filled: ${filled.stdout}${filled.stderr}`);
+  const own = { DATA_DIR: folder, PORT: port, DATABASE_URL: "" };
+  const password = fillDemo(own);
+  const env = { ...process.env, NODE_ENV: "production", ...own };
   const server = spawn(process.execPath, [join(root, "dist", "server.js")], {
     env,
     stdio: ["ignore", "pipe", "inherit"],

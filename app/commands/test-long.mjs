@@ -16,8 +16,8 @@ import { root, run } from "./prepare.mjs";
 
 /**
  * `npm run test:long`: before an issue is resolved. As `npm test`, with random seeds, 20 kill points a verb and long
- * sequences of money operations, the journeys in both languages, the steps of CONTRIBUTING.md, and the unit and API
- * tests once more on Node 24. Writes which pages each journey opened.
+ * sequences of money operations, the journeys in both languages, the pictures of every page, the steps of
+ * CONTRIBUTING.md, and the unit and API tests once more on Node 24. Writes which pages each journey opened.
  */
 const testLong = async () => {
   const unbuilt = await prepare();
@@ -29,13 +29,18 @@ const testLong = async () => {
   ]);
   keepPages();
   counts.push(
-    ...(await inOrder([contributing, unitTests([], { name: "unit and API tests on Node 24", program: findNode24() })])),
+    ...(await inOrder([
+      pictures,
+      contributing,
+      unitTests([], { name: "unit and API tests on Node 24", program: findNode24() }),
+    ])),
   );
   conclude(counts);
 };
 
 const thorough = { RANDOM_SEEDS: "1", KILL_POINTS: "20", MONEY_SEQUENCES: "200" };
 
+const pictures = check("pictures of every page", "tsx/dist/cli.mjs", "tests/pictures/pictures.mjs");
 const contributing = check("steps of CONTRIBUTING.md", "../tools/check-contributing.mjs");
 
 /** `npm test -- --changed` reads it: for each file of journeys, the addresses of the pages that they opened. */

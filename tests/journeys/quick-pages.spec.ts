@@ -4,13 +4,13 @@ import type { Language } from "../../platform/shared/words.ts";
 import type { Calls } from "./support/calls.ts";
 import { type FilledShop, fillShop } from "./support/filled-shop.ts";
 import { inBothLanguages, languagesOf } from "./support/languages.ts";
+import { shiftFaultsOf } from "./support/shift-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.slow();
 
 const maxScripts = 17;
-const maxShift = 0.02;
 /** After the network is idle: what a timer or an image that was decoded late still moves. */
 const settlesWithinMs = 1500;
 
@@ -83,10 +83,9 @@ for (const language of languagesOf("quick-pages"))
         for (const address of pages) {
           const scripts = await scriptsOf(tab, () => tab.goto(address, { waitUntil: "networkidle" }));
           await tab.locator("h1").first().waitFor();
-          const shift = await tab.evaluate(layoutShift, settlesWithinMs);
           const faults = [
             ...(main.includes(address) && scripts > maxScripts ? [`${scripts} files of scripts`] : []),
-            ...(shift.by > maxShift ? [`its parts moved by ${shift.by.toFixed(3)}`, ...shift.parts] : []),
+            ...(await shiftFaultsOf(tab, settlesWithinMs)),
             ...(await tab.evaluate(pictureFaults)),
             ...complaints.splice(0),
           ];
@@ -164,7 +163,7 @@ test("an estimate that a client opens by its link loads few and small files, and
     expect(stylesheet.kilobytes).toBeLessThanOrEqual(maxOfEstimate.stylesheet);
     const asked = answers.map((answer) => new URL(answer.url()).pathname).filter((path) => path.startsWith("/api/"));
     expect(asked.filter((path, at) => asked.indexOf(path) !== at && !path.includes("/files/"))).toEqual([]);
-    expect((await phone.evaluate(layoutShift, settlesWithinMs)).by).toBeLessThanOrEqual(maxShift);
+    expect(await shiftFaultsOf(phone, settlesWithinMs)).toEqual([]);
   }
   expect(complaints).toEqual([]);
   await context.close();
@@ -197,29 +196,6 @@ test("a page passes common best-practice audits", async ({ page }) => {
 
 const cookiesOfOthers = async (page: Page) =>
   (await page.context().cookies()).filter(({ domain }) => domain !== new URL(page.url()).hostname);
-
-/** Runs in the page when nothing more is loaded: the layout shift until some time later, and its elements. */
-const layoutShift = (laterMs: number) =>
-  new Promise<{ by: number; parts: string[] }>((found) => {
-    const parts: string[] = [];
-    let by = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-      })[]) {
-        if (shift.hadRecentInput) continue;
-        by += shift.value;
-        for (const { node, previousRect, currentRect } of shift.sources)
-          parts.push(
-            `${shift.value.toFixed(3)} ${node instanceof Element ? node.className : ""} “${node?.textContent?.slice(0, 30) ?? ""}” ${previousRect.y} to ${currentRect.y}`,
-          );
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-    const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => found({ by, parts })));
-    void document.fonts.ready.then(() => setTimeout(shown, laterMs));
-  });
 
 /** Pictures shown with a wrong aspect ratio. */
 const pictureFaults = () =>

@@ -3,21 +3,10 @@ import { pricingWords } from "../../app/site/pricing-words.ts";
 import { siteWords } from "../../app/site/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { faultsOf, looksOf } from "./support/page-faults.ts";
+import { sitePages } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
 
-const pages = [
-  "",
-  "/pricing",
-  "/contact-us",
-  "/contact-us/credits",
-  "/contact-us/sent",
-  "/blog",
-  "/blog/tax-invoice",
-  "/terms",
-  "/agreement",
-  "/nowhere",
-];
 const looks = [
   { width: 1280, height: 800, colorScheme: "light" },
   { width: 820, height: 1180, colorScheme: "dark" },
@@ -30,7 +19,7 @@ for (const language of languages) {
 
     test(`every page of the site has no layout or accessibility faults at any size (${language})`, async ({ page }) => {
       const faults: Record<string, string[]> = {};
-      for (const path of pages) {
+      for (const path of sitePages) {
         await page.goto(`/${language}${path}`);
         for (const { colorScheme, ...size } of looks) {
           await page.setViewportSize(size);

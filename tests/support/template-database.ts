@@ -1,10 +1,6 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type pg from "pg";
 import { migrateAll } from "../../app/migrate.ts";
-import { projectRoot } from "../../platform/server/paths.ts";
-import { pathsIn } from "./project-files.ts";
+import { hashOfFiles, pathsIn } from "./project-files.ts";
 import { ensureRuntimeRole } from "../../platform/server/db/roles.ts";
 
 const hourMs = 3_600_000;
@@ -35,14 +31,12 @@ export const inDatabase = (url: string, name: string) =>
 const decidesShape =
   /^(db\/.+|data\/.+\.json|modules\/.+\.sql|modules\/.+\/((.+-)?tables|server\/catalogue)\.ts|platform\/server\/db\/(.*tables|columns|migrate|roles|load-file)\.ts)$/;
 
-const hashOfShape = () => {
-  const files = ["data", "db", "modules", "platform/server"].flatMap(pathsIn);
-  const hash = createHash("sha256");
-  for (const path of files.filter((name) => decidesShape.test(name) && /\.\w+$/.test(name)).sort()) {
-    hash.update(path).update(readFileSync(join(projectRoot, path)));
-  }
-  return hash.digest("hex").slice(0, 12);
-};
+const hashOfShape = () =>
+  hashOfFiles(
+    ["data", "db", "modules", "platform/server"]
+      .flatMap(pathsIn)
+      .filter((name) => decidesShape.test(name) && /\.\w+$/.test(name)),
+  );
 
 /** Only a finished one is marked as a template. */
 const findTemplate = async (cluster: pg.Client, hash: string) => {

@@ -20,16 +20,20 @@ export const fillCalendar = async (calls: Calls, { client, names }: Filling) => 
   await book({ client_name: names.otherClient, time: "13:00", until_time: "14:00" });
   const { address } = await calls.put("/api/booking-page", { is_open: true });
   const bookingToken = String(address.en).split("/").at(-1)!;
-  const { days } = await calls.get(`/api/public/booking-pages/${bookingToken}`);
-  const date = days.find((day: { date: string }) => day.date >= addDays(shopToday(), 2)).date;
-  await calls.post(`/api/public/booking-pages/${bookingToken}/requests`, {
-    name: names.otherClient,
+  await requestBooking(calls, bookingToken, { name: names.otherClient, wish: names.product });
+  const { requests } = await calls.get("/api/calendar?from=" + shopToday());
+  return { booking: String(booking.id), requestedBooking: String(requests[0].id), bookingToken };
+};
+
+/** From the public page, for a day after tomorrow. */
+export const requestBooking = async (calls: Calls, token: string, asked: { name: string; wish: string }) => {
+  const { days } = await calls.get(`/api/public/booking-pages/${token}`);
+  const { date } = days.find((day: { date: string }) => day.date >= addDays(shopToday(), 2));
+  await calls.post(`/api/public/booking-pages/${token}/requests`, {
+    ...asked,
     contact_number: "+966508841099",
     license_plate: "3150 DHB",
-    wish: names.product,
     date,
     time: "10:00",
   });
-  const { requests } = await calls.get("/api/calendar?from=" + shopToday());
-  return { booking: String(booking.id), requestedBooking: String(requests[0].id), bookingToken };
 };

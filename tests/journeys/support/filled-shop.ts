@@ -20,26 +20,8 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     contact_number: "+966541112233",
   });
   await calls.post("/api/tokens", { name: names.token });
-  const webhook = await calls.post("/api/webhooks", {
-    name: names.token,
-    url: "https://hooks.example.com/warsha",
-    events: ["vehicle.entered"],
-  });
-  const imported = await calls.post("/api/imports", {
-    file_name: names.token,
-    columns: [
-      { head: names.token, column: "name" },
-      { head: "Cat.", column: null },
-    ],
-  });
-  await calls.post(`/api/imports/${imported.id}/rows`, {
-    rows: [
-      { line: 2, name: names.user, phone: "12345" },
-      { line: 3, name: names.user, phone: "+966541112233" },
-    ],
-  });
-  // Nothing is called.
-  await calls.post(`/api/webhooks/${webhook.id}/pause`, {});
+  const webhook = await addWebhook(calls, names.token);
+  const imported = await addImport(calls, names);
   const offers = await fillOffers(calls, names, { ...vehicles, ...papers });
   const { vehicle, picture, runningTask } = vehicles;
   return {
@@ -98,3 +80,32 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
 };
 
 export type FilledShop = Awaited<ReturnType<typeof fillShop>>;
+
+/** Nothing is called. */
+export const addWebhook = async (calls: Calls, name: string) => {
+  const webhook = await calls.post("/api/webhooks", {
+    name,
+    url: "https://hooks.example.com/warsha",
+    events: ["vehicle.entered"],
+  });
+  await calls.post(`/api/webhooks/${webhook.id}/pause`, {});
+  return webhook;
+};
+
+/** A file of two clients, the first with a faulty phone number. */
+export const addImport = async (calls: Calls, { token, user }: Pick<Names, "token" | "user">) => {
+  const imported = await calls.post("/api/imports", {
+    file_name: token,
+    columns: [
+      { head: token, column: "name" },
+      { head: "Cat.", column: null },
+    ],
+  });
+  await calls.post(`/api/imports/${imported.id}/rows`, {
+    rows: [
+      { line: 2, name: user, phone: "12345" },
+      { line: 3, name: user, phone: "+966541112233" },
+    ],
+  });
+  return imported;
+};

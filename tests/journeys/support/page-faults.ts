@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { directionOf, type Language } from "../../../platform/shared/words.ts";
+import { amountFaultsOf } from "./amount-faults.ts";
 
 /**
- * The faults of a page as sentences: direction, title, overflow, words in the other language, small targets, axe
- * violations.
+ * The faults of a page as sentences: direction, title, overflow, words in the other language, small targets, amounts
+ * that are not aligned, axe violations.
  */
 export const faultsOf = async (page: Page, language: Language, names: readonly string[] = []): Promise<string[]> => [
   ...(await looksOf(page, language, names)),
@@ -16,6 +17,7 @@ export const looksOf = async (page: Page, language: Language, names: readonly st
   ...(await page.evaluate(layoutFaults, { language, direction: directionOf(language) })),
   ...(await page.evaluate(foreignWords, { language, allowed: latinEverywhere, codes, names: [...names] })),
   ...(await page.evaluate(smallTargets)),
+  ...(await amountFaultsOf(page)),
 ];
 
 /** Written in Latin letters in Arabic too: names of standards and files, and external codes. */
@@ -70,23 +72,31 @@ const latinEverywhere = [
  */
 const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg|heic|HEIC|mp4|mov|pdf|txt)`;
 
+export const axeFaults = (page: Page, without: readonly string[] = []): Promise<string[]> =>
+  axeFaultsThatStay(page, (axe) => axe.disableRules([...without]));
+
+/** Those of the colours, the only ones that another colour scheme may have. */
+export const contrastFaults = (page: Page): Promise<string[]> =>
+  axeFaultsThatStay(page, (axe) => axe.withRules(["color-contrast"]));
+
+type Choose = (axe: AxeBuilder) => AxeBuilder;
+
 /** Looks again if there are faults: what fades in has weak colours, and what closes is outside of every landmark. */
-export const axeFaults = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
-  const faults = await axeFaultsNow(page, without);
-  return faults.length === 0 ? faults : axeFaultsNow(page, without);
+const axeFaultsThatStay = async (page: Page, choose: Choose): Promise<string[]> => {
+  const faults = await axeFaultsNow(page, choose);
+  return faults.length === 0 ? faults : axeFaultsNow(page, choose);
 };
 
 /** Drawings are excluded: the text on a plate has the plate's own colours, and an invisible copy of it is for copying. */
-const axeFaultsNow = async (page: Page, without: readonly string[]): Promise<string[]> => {
+const axeFaultsNow = async (page: Page, choose: Choose): Promise<string[]> => {
   const isLoaded = await page.evaluate(() => "axe" in window);
   // The script is large, and stays while pages are opened from each other.
-  const { violations, incomplete } = await new AxeBuilder(isLoaded ? { page, axeSource: "void 0" } : { page })
+  const axe = new AxeBuilder(isLoaded ? { page, axeSource: "void 0" } : { page })
     .setLegacyMode()
     .options({ preload: false, resultTypes: ["violations", "incomplete"] })
-    .disableRules([...without])
     .exclude("[role=img] svg")
-    .exclude("[role=img] + bdi")
-    .analyze();
+    .exclude("[role=img] + bdi");
+  const { violations, incomplete } = await choose(axe).analyze();
   const undecided = incomplete
     .filter(({ id }) => id === "color-contrast")
     .flatMap(({ nodes }) =>

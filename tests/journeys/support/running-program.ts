@@ -7,6 +7,7 @@ import { projectRoot } from "../../../platform/server/paths.ts";
 import { openTamara } from "../../support/tamara.ts";
 import { openTaxAuthority } from "../../support/tax-authority.ts";
 import { unknownVatNumber } from "./connected-shop.ts";
+import { ofInstallation } from "./of-installation.ts";
 import { webhookReceiver } from "../../support/webhook-receiver.ts";
 import { copyTemplate, openTestCluster } from "../../support/test-cluster.ts";
 
@@ -37,19 +38,10 @@ const startProgram = async () => {
       DATABASE_URL: database.runtimeUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
       SECRET_KEY: secretKey,
-      PUBLIC_WRITES_PER_MINUTE: "100000",
       TAX_AUTHORITY_URL: authority.url,
       TAMARA_URL: tamara.url,
       SMS_PRIVATE_HOSTS: receiver.host,
-      SUPPORT_EMAIL: "support@warsha.test",
-      SUPPORT_WHATSAPP: "+966554102276",
-      PAYMENT_PROVIDER: "sandbox",
-      BILLING_NAME: "Warsha",
-      BILLING_ADDRESS: "King Fahd Road, Riyadh",
-      BILLING_VAT_NUMBER: "311047290500003",
-      BILLING_BANK: "Bank of Riyadh",
-      BILLING_ACCOUNT_NAME: "Warsha",
-      BILLING_IBAN: "SA0380000000608010167519",
+      ...ofInstallation,
     },
   });
   await answering(address, () => server.exitCode !== null);

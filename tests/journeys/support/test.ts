@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base, type TestInfo } from "@playwright/test";
+import { listenForErrors } from "./browser-errors.ts";
 import { declaredAddressOf } from "./routes.ts";
 
 type Journey = {
@@ -40,19 +41,7 @@ export const test = base.extend<Journey>({
 
 const listen = async (context: BrowserContext, errors: string[], journey: TestInfo) => {
   context.on("page", (page) => page.on("framenavigated", (frame) => notePage(journey, frame.url())));
-  await context.addInitScript(() =>
-    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      throw new Error(`The content policy blocked ${blockedURI} (${violatedDirective})`);
-    }),
-  );
-  context.on(
-    "console",
-    (message) =>
-      message.type() === "error" &&
-      !isAnsweredRefusal(message.text()) &&
-      errors.push(`${message.page()?.url() ?? ""}: ${message.text()}`),
-  );
-  context.on("weberror", (thrown) => errors.push(`${thrown.page()?.url() ?? ""}: ${thrown.error().message}`));
+  await listenForErrors(context, (error, page) => errors.push(`${page?.url() ?? ""}: ${error}`));
 };
 
 /** The pages that a journey opens are in its report: by them a change finds its journeys. */
@@ -61,9 +50,5 @@ const notePage = ({ annotations }: TestInfo, url: string) => {
   if (description && !annotations.some((known) => known.description === description))
     annotations.push({ type: "page", description });
 };
-
-/** The browser logs every 4xx answer and every connection that the test breaks; the page shows those to the user. */
-const isAnsweredRefusal = (text: string) =>
-  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
 
 export { expect };

@@ -14,8 +14,19 @@ export const visit = async (page: Page, address: string) => {
 
 /** Waits until the page has its heading and everything on it has loaded. */
 export const shown = async (page: Page) => {
-  await expect(page.locator("h1").first()).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.locator("h1").first().waitFor();
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+};
+
+/** Waits until everything has loaded and nothing moves. */
+export const settled = async (page: Page) => {
+  while (!(await page.evaluate(isSettled))) await shown(page);
+};
+
+const isSettled = async () => {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return document.querySelector("h1") !== null && document.querySelector("[aria-busy=true]") === null;
 };
 
 /** Runs in the page, which sees each change at once; answers whether the new page is shown, false if it takes too long. */
