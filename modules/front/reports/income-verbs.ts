@@ -15,5 +15,5 @@ export const incomeIn = async (
     listChart(db),
     Promise.all(periods.map((period) => movementsOf(db, { ...period, branchIds, withoutClosing: true }))),
   ]);
-  return profitAndLoss(chart, columns).find(({ key }) => key === "total-income")?.amounts ?? periods.map(() => 0n);
+  return profitAndLoss(chart, columns).rows.find(({ key }) => key === "total-income")?.amounts ?? periods.map(() => 0n);
 };
