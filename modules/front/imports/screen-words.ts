@@ -161,7 +161,7 @@ export const importWords = words({
     ar: "تُحذف من هذا الاستيراد، ولا يتغير الملف نفسه.",
   },
   notSaved: { en: "The cell was not saved", ar: "لم تُحفظ الخلية" },
-  choiceNotSaved: { en: "The choice was not saved", ar: "لم يُحفظ الاختيار" },
+  choiceNotSaved: { en: "The choice was not saved", ar: "تعذر حفظ الاختيار" },
   notLeftOut: { en: "The rows were not left out", ar: "لم تُستبعد الصفوف" },
   importNow: {
     en: "{count, plural, one {Import # row} other {Import # rows}}",
