@@ -117,7 +117,7 @@ test.each<[string, () => Record<string, string>, string]>([
       changed(
         "data/client_invoices.jsonl",
         '"printed":{',
-        `"printed":{"pictureKey":"${client.id}/2026/${client.id}.png",`,
+        `"printed":{"otherKey":"${client.id}/2026/${client.id}.png",`,
       ),
     "data/client_invoices.jsonl, line 1: This file does not have the form",
   ],
@@ -127,7 +127,7 @@ test.each<[string, () => Record<string, string>, string]>([
       changed(
         "data/client_invoices.jsonl",
         '"printed":{',
-        `"printed":{"pictureKey":"${client.id}\\u002f2026\\u002f${client.id}.png",`,
+        `"printed":{"otherKey":"${client.id}\\u002f2026\\u002f${client.id}.png",`,
       ),
     "data/client_invoices.jsonl, line 1: This file does not have the form",
   ],
