@@ -7,13 +7,15 @@ beforeEach(() => api.clock.set("2026-11-20T09:00:00Z"));
 
 const plate = { license_plate: "7421 KNR", client_name: "Noura Al-Otaibi" };
 
+type Readings = { entry?: number; exit?: number; back?: number };
+
 /** A vehicle with an earlier visit, whose invoice of brake pads has 90 days of warranty, and its visit of today. */
 const returning = async ({
   warrantyDays = 90,
-  warrantyKm = null as number | null,
+  warrantyKm = null,
   exitedOn = "2026-11-06",
-  mileage = {} as { entry?: number; exit?: number; back?: number },
-} = {}) => {
+  mileage = {},
+}: { warrantyDays?: number; warrantyKm?: number | null; exitedOn?: string; mileage?: Readings } = {}) => {
   const shop = await api.newShop();
   const work = billing(shop);
   const entered = { vehicle_entered_at: "2026-11-03T10:00", mileage: mileage.entry };

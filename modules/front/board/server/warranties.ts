@@ -118,7 +118,9 @@ const decidedOf = ({
 
 const versionOfDecision = versionByFields(
   contract.decideWarranty.body,
-  (_: Pick<RowOf<typeof warrantedLines>, "decision" | "reason">) => ({ clientVehicleId: null }),
+  ({ clientVehicleId }: Pick<RowOf<typeof warrantedLines>, "clientVehicleId" | "decision" | "reason">) => ({
+    clientVehicleId,
+  }),
 );
 
 /** What came back of a line is no longer under warranty; a lower price is none that came back. */

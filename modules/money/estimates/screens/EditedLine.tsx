@@ -67,7 +67,6 @@ export const EditedLine = (props: Props) => {
   const isOfWarranty = Boolean(line.warrantyClaimId);
   const say = useWords(estimateScreenWords);
   const sayLine = useWords(lineWords);
-  const sayAlternative = useWords(alternativeWords);
   const { digits } = useShop();
   const lacks = useLack(vatRate)(line);
   const preview = previewOf(line, vatRate, digits);
@@ -116,21 +115,7 @@ export const EditedLine = (props: Props) => {
       <Cell of="total">
         <LinePreview of={preview} what="grandTotal" lacks={lacks} />
       </Cell>
-      <Cell of="below">
-        <Field name={`lines.${at}.description`} type="textarea" rows={1} label={say("description")} required={false} />
-        <Field name={`lines.${at}.labourHours`} type="decimal" label={say("labourHours")} required={false} />
-        {hasFinding && (
-          <Field
-            name={`lines.${at}.alternative`}
-            type="select"
-            label={say("alternative")}
-            required={false}
-            placeholder={say("everyAlternative")}
-            clearable
-            choices={alternatives.map((value) => ({ value, label: sayAlternative(value) }))}
-          />
-        )}
-      </Cell>
+      <Below at={at} hasFinding={hasFinding} />
       <Cell of="foot">
         <Field name={`lines.${at}.isFree`} type="checkbox" label={say("isFree")} disabled={isOfWarranty} />
         <Field name={`lines.${at}.vatExempted`} type="checkbox" label={say("vatExempted")} />
@@ -146,6 +131,28 @@ export const EditedLine = (props: Props) => {
         <LinePreview of={preview} what="sentence" lacks={lacks} />
       </Cell>
     </div>
+  );
+};
+
+const Below = ({ at, hasFinding }: Pick<Props, "at" | "hasFinding">) => {
+  const say = useWords(estimateScreenWords);
+  const sayAlternative = useWords(alternativeWords);
+  return (
+    <Cell of="below">
+      <Field name={`lines.${at}.description`} type="textarea" rows={1} label={say("description")} required={false} />
+      <Field name={`lines.${at}.labourHours`} type="decimal" label={say("labourHours")} required={false} />
+      {hasFinding && (
+        <Field
+          name={`lines.${at}.alternative`}
+          type="select"
+          label={say("alternative")}
+          required={false}
+          placeholder={say("everyAlternative")}
+          clearable
+          choices={alternatives.map((value) => ({ value, label: sayAlternative(value) }))}
+        />
+      )}
+    </Cell>
   );
 };
 
