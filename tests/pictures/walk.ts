@@ -22,6 +22,9 @@ const longest = 2400;
 /** More would make each other's pages late on two processors. */
 const pagesAtOnce = 2;
 
+/** A tab keeps the memory of the pages that it has shown. */
+const pagesOfTab = 10;
+
 type Walk = {
   context: BrowserContext;
   language: Language;
@@ -39,10 +42,12 @@ export const walk = async (walk: Walk): Promise<Fault[]> => {
   const waiting = sizes.flatMap((size) => walk.pages.map((page) => ({ page, size })));
   const faults: Fault[] = [];
   const work = async () => {
-    const tab = await walk.context.newPage();
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      faults.push(...(await take(tab, { ...walk, ...next, complaints: () => complaints(tab) })));
-    await tab.close();
+    while (waiting.length > 0) {
+      const tab = await walk.context.newPage();
+      for (const next of waiting.splice(0, pagesOfTab))
+        faults.push(...(await take(tab, { ...walk, ...next, complaints: () => complaints(tab) })));
+      await tab.close();
+    }
   };
   await Promise.all(Array.from({ length: pagesAtOnce }, work));
   return faults;
