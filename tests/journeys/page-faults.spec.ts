@@ -29,7 +29,9 @@ test("amounts of a column that do not end at the same place on the right are a f
 
 test("a head that does not end with its amounts is a fault", async ({ page }) => {
   await page.setContent(amounts("text-align: right").replace("text-align: right", "text-align: left"));
-  expect(await amountFaultsOf(page)).toEqual([expect.stringMatching(/^the head “الإجمالي” ends \d+ px from its amounts/)]);
+  expect(await amountFaultsOf(page)).toEqual([
+    expect.stringMatching(/^the head “الإجمالي” ends \d+ px from its amounts/),
+  ]);
 });
 
 test("what moves after it was shown is a fault", async ({ page }) => {
