@@ -4,6 +4,7 @@ import { withShop } from "../../../platform/server/db/database.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { newFileKey, openFiles } from "../../../platform/server/files/store.ts";
 import { startApi } from "../../../tests/support/api.ts";
+import { attentionOf } from "../../../tests/support/attention.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { estimating } from "../../../tests/support/estimating.ts";
 import {
@@ -306,7 +307,7 @@ test(
     expect(data).toMatchObject([{ id: sealed!.id, state: "waiting", is_elsewhere: true, is_late: false }]);
     expect(counts).toMatchObject({ waiting: 0, elsewhere: 1, late: 0 });
     expect((await list("filter=waiting")).data).toEqual([]);
-    expect(succeeded(await target.get("/api/e-invoice-alarms")).body.late).toBe(0);
+    expect((await attentionOf(target))["late-e-invoices"]).toBeUndefined();
     const invoice = `/api/client-invoices/${sealed!.source_id}`;
     expect(succeeded(await target.get(invoice)).body.e_invoice).toMatchObject({ state: "waiting", is_elsewhere: true });
     const paper = await target.get(`${invoice}.pdf`);
