@@ -12,7 +12,8 @@ export const warranted = async (shop: ShopOwner) => {
   const entered = { vehicle_entered_at: "2026-11-03T10:00", mileage: 40_000 };
   const first = await post("/api/client-vehicles", { ...plate, ...entered, client_name: "Noura" });
   const pads = await bill.product({ name: "Brake pads", kind: "part", price: "100" });
-  await post(`/api/products/${pads}/stock-movements`, { kind: "opening", quantity: "10", unit_cost: "60" });
+  const stock = { kind: "opening", quantity: "10", unit_cost: "60", date: "2026-11-01" };
+  await post(`/api/products/${pads}/stock-movements`, stock);
   const draft = await bill.invoice(first.id, { issued_at: "2026-11-05" });
   const line = await bill.item(draft.id, { product_id: pads, qty: "2" });
   succeeded(await shop.put(`/api/client-invoices/${draft.id}`, { warranty_days: 90, warranty_km: 10_000 }));

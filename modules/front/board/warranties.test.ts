@@ -27,7 +27,7 @@ const returning = async ({
   await work.item(draft.id, { product_id: thinner });
   const details = { warranty_days: warrantyDays, warranty_km: warrantyKm, exit_mileage: mileage.exit };
   succeeded(await shop.put(`/api/client-invoices/${draft.id}`, { ...details, labor_costs: "200" }));
-  const invoice = succeeded(await work.approve(draft.id)).body;
+  const earlier = succeeded(await work.approve(draft.id)).body;
   const exit = { vehicle_exited_at: exitedOn, confirm: true };
   succeeded(await shop.post(`/api/client-vehicles/${first}/exit-entry`, exit));
   const { client_id } = succeeded(await shop.get(`/api/client-vehicles/${first}`)).body;
@@ -39,7 +39,7 @@ const returning = async ({
   const post = async (path: string, body: object = {}) => succeeded(await shop.post(path, body)).body;
   const claimOf = async (visit = second) =>
     succeeded(await shop.get(`/api/client-vehicles/${visit}/warranty-claims`)).body.data;
-  return { ...shop, ...work, send: post, first, second, pads, line, invoice, warranties, decide, claimOf };
+  return { ...shop, ...work, send: post, first, second, pads, line, earlier, warranties, decide, claimOf };
 };
 
 test("a returning vehicle has the warranties of its earlier lines: of parts, not of materials and labour without a product", async () => {
@@ -55,7 +55,7 @@ test("a returning vehicle has the warranties of its earlier lines: of parts, not
       until_km: null,
       end: null,
       visit_url: `/back/vehicles/${shop.first}`,
-      invoice: { number: shop.invoice.number, view_url: `/back/client-invoices/${shop.invoice.id}` },
+      invoice: { number: shop.earlier.number, view_url: `/back/client-invoices/${shop.earlier.id}` },
       finding_ids: [],
       decided: null,
       version: expect.any(String),
@@ -111,7 +111,7 @@ test("a line that came back whole has none; of one that came back in part the re
   const shop = await returning();
   const giveBack = async (qty: string) =>
     succeeded(
-      await shop.post(`/api/client-invoices/${shop.invoice.id}/return-invoices`, {
+      await shop.post(`/api/client-invoices/${shop.earlier.id}/return-invoices`, {
         reason: "return-of-goods",
         items: [{ client_invoice_item_id: shop.line.id, qty }],
         approve: true,
@@ -145,7 +145,7 @@ test("each part is for who may view it: the invoice, the findings; nothing for a
   const estimate = succeeded(await shop.post("/api/estimates", { client_vehicle_id: shop.second })).body;
   const lines = [{ product_id: shop.pads, finding_id: finding.id }];
   succeeded(await shop.post(`/api/estimates/${estimate.id}`, { version: estimate.version, lines }));
-  const invoice = { number: shop.invoice.number, view_url: `/back/client-invoices/${shop.invoice.id}` };
+  const invoice = { number: shop.earlier.number, view_url: `/back/client-invoices/${shop.earlier.id}` };
   const parts: [string[], object][] = [
     [["view-client-invoices", "view-client-diagnostics"], { invoice, finding_ids: [finding.id] }],
     [["view-client-invoices"], { invoice, finding_ids: [] }],
@@ -210,7 +210,7 @@ test("somebody confirms or rejects it with a reason: it is kept who did and when
   expect(claim).toMatchObject({
     id: decided.decided.claim_id,
     warranty_id: shop.line.id,
-    invoice_number: shop.invoice.number,
+    invoice_number: shop.earlier.number,
     product_id: shop.pads,
     until: "2027-02-04",
     decision: "confirmed",
@@ -254,7 +254,7 @@ test("a decision stays to be seen after the warranty has ended, and when the ear
   api.clock.set("2026-11-21T09:00:00Z");
   expect(await shop.warranties()).toMatchObject([{ end: "days", decided: { decision: "confirmed" } }]);
   expect(await shop.claimOf()).toMatchObject([{ makes_free: true }]);
-  await shop.send(`/api/client-invoices/${shop.invoice.id}/return-invoices`, {
+  await shop.send(`/api/client-invoices/${shop.earlier.id}/return-invoices`, {
     reason: "return-of-goods",
     items: [{ client_invoice_item_id: shop.line.id, qty: "2" }],
     approve: true,
