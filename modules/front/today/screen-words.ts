@@ -32,6 +32,7 @@ export const todayWords = words({
     en: "The steps from an empty workshop to a paid invoice.",
     ar: "الخطوات من ورشة جديدة إلى فاتورة مدفوعة.",
   },
+  importFiles: { en: "Import from another program", ar: "استيراد من برنامج آخر" },
   stepCompany: { en: "Company details and logo", ar: "بيانات الورشة والشعار" },
   stepVat: { en: "Is the workshop registered for VAT?", ar: "هل الورشة مسجلة في ضريبة القيمة المضافة؟" },
   stepEmployee: { en: "Add an employee", ar: "إضافة موظف" },

@@ -38,7 +38,16 @@ export const FirstSteps = ({ steps }: { steps: FirstStepsDone }) => {
   ];
   if (!all.some(({ done, needs }) => !done && may(needs))) return null;
   return (
-    <Section title={say("firstSteps")}>
+    <Section
+      title={say("firstSteps")}
+      act={
+        may("import-data") && (
+          <LinkButton to="/back/imports" variant="default">
+            {say("importFiles")}
+          </LinkButton>
+        )
+      }
+    >
       <p className={classes.intro}>{say("firstStepsLine")}</p>
       <ol>
         {all.map(({ name, done, needs, act }) => (
