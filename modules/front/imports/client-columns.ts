@@ -1,5 +1,3 @@
-import type { Cells } from "./rules.ts";
-
 /** The columns of a file of clients, in the order in which they are offered. */
 export const clientColumns = [
   "name",
@@ -159,7 +157,3 @@ export const clientHeads: Readonly<Record<ClientColumn, readonly string[]>> = {
     "servis tarihi",
   ],
 };
-
-/** Whether a row only counts the rows above it: a name without a letter, and nothing else. */
-export const isClientCount = ({ name = "", ...others }: Cells): boolean =>
-  Object.keys(others).length === 0 && /\p{N}/u.test(name) && !/\p{L}/u.test(name);

@@ -10,9 +10,9 @@ import { otherHeads as productHeads } from "../../records/products/import-column
 import { columnWords as productColumnWords } from "../../records/products/import-words.ts";
 import { stockWords } from "../../records/products/stock-words.ts";
 import { columnWords as clientColumnWords } from "../board/sheet-words.ts";
-import { type ClientColumn, clientHeads, isClientCount } from "./client-columns.ts";
+import { type ClientColumn, clientHeads } from "./client-columns.ts";
 import { type AnyColumn, columnsOf, type ImportColumn, type ImportKind } from "./columns.ts";
-import type { Cells } from "./rules.ts";
+import { type Cells, isClientCount } from "./rules.ts";
 import { fieldIdOf, isShopColumn, shopColumn } from "./shop-columns.ts";
 
 type ByColumn<Of> = Readonly<Partial<Record<ImportColumn, Of>>>;

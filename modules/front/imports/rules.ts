@@ -33,3 +33,7 @@ export const dateOrders = ["day", "month"] as const satisfies readonly DateOrder
 /** The cells of a row by column, as typed; empty ones are absent. `customFields` by the ids of the shop's fields. */
 export type Cells = Partial<Record<ImportColumn, string>> & { customFields?: Readonly<Record<string, string>> };
 export type Fault = { column: AnyColumn; message: Pair };
+
+/** Whether a row only counts the rows above it: a name without a letter, and nothing else. */
+export const isClientCount = ({ name = "", ...others }: Cells): boolean =>
+  Object.keys(others).length === 0 && /\p{N}/u.test(name) && !/\p{L}/u.test(name);

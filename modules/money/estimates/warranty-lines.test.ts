@@ -77,7 +77,7 @@ test("a confirmation stays while a line is free because of it, and can be taken 
 test("an expired one frees the decision; its next version is not sent before the warranty is confirmed again", async () => {
   const claim = await of.confirmed();
   const { id } = await of.sent([{ product_id: of.pads, warranty_claim_id: claim }]);
-  api.clock.set("2026-12-20T09:00:00Z");
+  api.clock.set("2026-12-03T09:00:00Z");
   await of.decide("rejected");
   const { id: next } = await of.post(`/api/estimates/${id}/revisions`);
   const refused = await shop.post(`/api/estimates/${next}/send`, {});

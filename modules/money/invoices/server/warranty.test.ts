@@ -70,7 +70,7 @@ test("a free item keeps the price 0: another price, another product and labour a
     warranty_claim_id: claim,
   });
   const { items } = succeeded(await shop.put(`/api/client-invoices/${id}`, { labor_costs: "20" })).body;
-  const labour = items.find(({ is_labour_costs }: { is_labour_costs: boolean }) => is_labour_costs);
+  const labour = items.find(({ is_labor_costs }: { is_labor_costs: boolean }) => is_labor_costs);
   expect((await free(id, labour.id, claim)).body.type).toBe("labour-line");
 });
 
