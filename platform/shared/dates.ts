@@ -65,6 +65,7 @@ export const entryInstant = (text: string, timeZone: string, now: string | Date)
 };
 
 const forms = {
+  full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
   day: { day: "numeric", month: "long" },
   month: { month: "long", year: "numeric" },
@@ -72,7 +73,7 @@ const forms = {
   weekday: { weekday: "long" },
 } as const;
 
-/** `20 November 2026`, `20 November`, `November 2026`, `November` or `Friday`; Gregorian calendar, Latin digits. */
+/** `Friday 20 November 2026`, `20 November 2026`, `20 November`, `November 2026`, `November` or `Friday`; Gregorian calendar, Latin digits. */
 export const readableDate = (date: string, language: ReaderLanguage, form: keyof typeof forms = "long"): string =>
   formatIn(`${regions[language]}-u-ca-gregory-nu-latn`, forms[form]).format(midnight(date));
 

@@ -1,5 +1,6 @@
 import { words } from "../../../platform/shared/words.ts";
 import { boardWords } from "../board/screen-words.ts";
+import { nextWords } from "../board/words.ts";
 
 export const todayWords = words({
   today: { en: "Today", ar: "اليوم" },
@@ -43,6 +44,14 @@ export const todayWords = words({
   begin: { en: "Begin", ar: "البدء" },
 });
 
+/** What one does for the next step of a vehicle, also where its list says what it waits for. */
+export const actWords = words({
+  ...nextWords,
+  "sign-entry-card": { en: "Get the signature", ar: "أخذ توقيع العميل" },
+  "await-answer": { en: "Follow up the estimate", ar: "متابعة عرض السعر" },
+  "renew-estimate": { en: "Renew the estimate", ar: "تجديد عرض السعر" },
+});
+
 export const figureWords = words({
   figures: { en: "Figures", ar: "الأرقام" },
   income: { en: "Income of {month} until today", ar: "إيراد {month} حتى اليوم" },
@@ -53,18 +62,18 @@ export const figureWords = words({
     en: "{count, plural, one {day} other {days}}",
     ar: "{count, plural, zero {يوم} one {يوم} two {يوم} few {أيام} many {يومًا} other {يوم}}",
   },
-  ofAmounts: { en: "of the amounts", ar: "من المبالغ" },
+  ofAmounts: { en: "by amount", ar: "من المبالغ" },
   percent: { en: "{percent}%", ar: "{percent}%" },
-  moreThanMonth: { en: "{percent} more than in {month} by this day", ar: "أعلى من {month} في مثله {percent}" },
-  lessThanMonth: { en: "{percent} less than in {month} by this day", ar: "أقل من {month} في مثله {percent}" },
+  moreThanMonth: { en: "{percent} above {month} by this day", ar: "أعلى من {month} في مثله {percent}" },
+  lessThanMonth: { en: "{percent} below {month} by this day", ar: "أقل من {month} في مثله {percent}" },
   asMonth: { en: "As in {month} by this day", ar: "كما في {month} في مثله" },
   noneInMonth: { en: "None in {month} by this day", ar: "لا إيراد في {month} في مثله" },
-  moreThanWeek: { en: "{percent} more than in the seven days before", ar: "أعلى من الأيام السبعة السابقة {percent}" },
-  lessThanWeek: { en: "{percent} less than in the seven days before", ar: "أقل من الأيام السبعة السابقة {percent}" },
+  moreThanWeek: { en: "{percent} above the seven days before", ar: "أعلى من الأيام السبعة السابقة {percent}" },
+  lessThanWeek: { en: "{percent} below the seven days before", ar: "أقل من الأيام السبعة السابقة {percent}" },
   asWeek: { en: "As in the seven days before", ar: "كما في الأيام السبعة السابقة" },
   noneInWeek: { en: "None in the seven days before", ar: "لا مقبوضات في الأيام السبعة السابقة" },
-  shorter: { en: "{days} shorter than in the four weeks before", ar: "أقصر من الأسابيع الأربعة السابقة بمقدار {days}" },
-  longer: { en: "{days} longer than in the four weeks before", ar: "أطول من الأسابيع الأربعة السابقة بمقدار {days}" },
+  shorter: { en: "{days} below the four weeks before", ar: "أقصر من الأسابيع الأربعة السابقة {days}" },
+  longer: { en: "{days} above the four weeks before", ar: "أطول من الأسابيع الأربعة السابقة {days}" },
   daysOf: { en: "{number} {unit}", ar: "{number} {unit}" },
   asWeeks: { en: "As in the four weeks before", ar: "كما في الأسابيع الأربعة السابقة" },
   was: { en: "Was {percent} in the four weeks before", ar: "كان {percent} في الأسابيع الأربعة السابقة" },

@@ -6,9 +6,9 @@ import classes from "./displays.module.css";
 type Props = {
   /** `YYYY-MM-DD`, or an instant, which is shown as the date in the shop's time zone. */
   date: string;
-  /** `long` 20 November 2026, `day` 20 November, `short` 20/11/2026 for table cells. */
-  form?: "long" | "day" | "short";
-  /** Adds the Hijri date below, unless the shop shows none; not for table cells. */
+  /** `full` Friday 20 November 2026, `long` 20 November 2026, `day` 20 November, `short` 20/11/2026 for table cells. */
+  form?: "full" | "long" | "day" | "short";
+  /** Adds the Hijri date below, of a `full` one beside it, unless the shop shows none; not for table cells. */
   hijri?: boolean;
 };
 
@@ -26,7 +26,7 @@ export const Day = ({ date, form = "long", hijri }: Props) => {
       <bdi>{inDigits(readableDate(day, read, form))}</bdi>
     );
   return (
-    <time dateTime={day} className={classes.day}>
+    <time dateTime={day} className={classes.day} data-form={form}>
       {text}
       {hijri && showsHijri && (
         <span className={classes.hijri}>

@@ -19,10 +19,9 @@ import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.t
 import { listExpected } from "../../../workshop/bookings/contract.ts";
 import { Promised } from "../../board/Stay.tsx";
 import { Waits } from "../../board/Waits.tsx";
-import { nextWords } from "../../board/words.ts";
 import { type MyDay as Today, showMyDay } from "../contract.ts";
 import { maxThings } from "../rules.ts";
-import { todayWords } from "../screen-words.ts";
+import { actWords, todayWords } from "../screen-words.ts";
 import { NeedsHand } from "./NeedsHand.tsx";
 import classes from "./today.module.css";
 
@@ -101,7 +100,7 @@ const pageOf = ({ id, next, viewUrl }: Vehicle) =>
   next === "fill-entry-card" ? `/back/vehicles/${id}/entry-card/new` : viewUrl;
 
 const First = ({ vehicle }: { vehicle: Vehicle }) => {
-  const sayNext = useWords(nextWords);
+  const sayAct = useWords(actWords);
   return (
     <section className={classes.card}>
       <div className={classes.cardTop}>
@@ -110,7 +109,7 @@ const First = ({ vehicle }: { vehicle: Vehicle }) => {
       </div>
       {vehicle.next && (
         <LinkButton to={pageOf(vehicle)} size="lg" fullWidth>
-          {sayNext(vehicle.next)}
+          {sayAct(vehicle.next)}
         </LinkButton>
       )}
     </section>
@@ -118,14 +117,14 @@ const First = ({ vehicle }: { vehicle: Vehicle }) => {
 };
 
 const Further = ({ vehicle }: { vehicle: Vehicle }) => {
-  const sayNext = useWords(nextWords);
+  const sayAct = useWords(actWords);
   return (
     <div className={classes.thing}>
       <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={94} />
       <Names
         of={vehicle}
         title={
-          <Link to={pageOf(vehicle)}>{vehicle.next ? sayNext(vehicle.next) : <Described vehicle={vehicle} />}</Link>
+          <Link to={pageOf(vehicle)}>{vehicle.next ? sayAct(vehicle.next) : <Described vehicle={vehicle} />}</Link>
         }
       />
       <IconChevronRight size={20} stroke={1.75} aria-hidden className="flips" />

@@ -65,7 +65,7 @@ const Rows = ({ of }: { of: readonly Row[] }) => {
         ))}
       </ul>
       {left > 0 && !isWhole && (
-        <Button variant="subtle" onClick={() => setWhole(true)}>
+        <Button variant="subtle" className={classes.more} onClick={() => setWhole(true)}>
           {say("moreRows", { count: left })}
         </Button>
       )}

@@ -26,7 +26,7 @@ export const TodayPage = () => {
   return (
     <Page
       title={say(mayChoose ? "today" : "myDay")}
-      line={<Day date={useToday()} hijri />}
+      line={<Day date={useToday()} form="full" hijri />}
       state={<TrialDays />}
       actions={mayChoose && !isNew && <Segments label={say("view")} value={view} onChange={choose} choices={views} />}
     >

@@ -50,7 +50,7 @@ export const AnsweredEstimates = () => {
         when: (
           <Dotted>
             {[
-              <Name key="by">{row.answeredBy}</Name>,
+              row.answeredBy !== row.client.name && <Name key="by">{row.answeredBy}</Name>,
               <span key="at">
                 <Day date={row.answeredAt} form="short" /> <Clock instant={row.answeredAt} />
               </span>,
