@@ -1,5 +1,5 @@
 import { readableDate } from "../../../platform/shared/dates.ts";
-import { isNotZero } from "../../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import { isolated, nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
@@ -132,12 +132,12 @@ const RowName = ({ of: row }: { of: Row }) => {
   const name = nameIn(language, row);
   if (!row.code) return name;
   const shown = (
-    <>
+    <span className={classes.named}>
       <span className={classes.code}>
         <Ltr>{row.code}</Ltr>
       </span>
       <Name>{name}</Name>
-    </>
+    </span>
   );
   return row.viewUrl ? <Link to={row.viewUrl}>{shown}</Link> : shown;
 };
@@ -172,9 +172,9 @@ const Percent = ({ of: { change, percent, isNew, effect } }: { of: Row }) => {
       ) : isNew ? (
         say("new")
       ) : (
-        <span className={classes.onPhone}>
-          <Money amount={change} />
-        </span>
+        <bdi dir="ltr" className={classes.onPhone}>
+          {inDigits(`${sign}${readable(change.replace("-", ""))}`)}
+        </bdi>
       )}
     </span>
   );
