@@ -80,7 +80,7 @@ const misalignedAmounts = (): string[] => {
   function pathOf(element: Element, above: Element): string {
     return element === above || !element.parentElement
       ? ""
-      : `${pathOf(element.parentElement, above)} ${element.tagName}.${element.className}`;
+      : `${pathOf(element.parentElement, above)} ${element.tagName}.${element.className} ${getComputedStyle(element).gridColumnStart}`;
   }
   function keyOf(element: Element) {
     const known = keys.get(element) ?? keys.size;
