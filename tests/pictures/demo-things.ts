@@ -17,15 +17,18 @@ const examples: Readonly<Record<ThingName, string>> = {
   endedDiagnostic: "vehicle_diagnostics where ended_at is not null order by ended_at desc",
   requestedBooking: "bookings where state = 'requested' order by starts_at",
   booking: "bookings where state = 'confirmed' order by starts_at",
-  workOrder: "work_orders order by (select count(*) from work_order_tasks t where t.work_order_id = work_orders.id) desc, id",
-  runningTask: "work_order_tasks where begun_at is not null and done_at is null and held_at is null order by begun_at desc",
+  workOrder:
+    "work_orders order by (select count(*) from work_order_tasks t where t.work_order_id = work_orders.id) desc, id",
+  runningTask:
+    "work_order_tasks where begun_at is not null and done_at is null and held_at is null order by begun_at desc",
   doneTask: "work_order_tasks where done_at is not null and cancelled_at is null order by done_at desc",
   draftEstimate: "estimates where approved_at is null and replaced_at is null order by id desc",
   sentEstimate: `estimates where approved_at is not null and outcome is null and withdrawn_at is null and replaced_at is null
     and valid_until >= current_date order by grand_total desc`,
   answeredEstimate: "estimates where outcome is not null and replaced_at is null order by grand_total desc",
   client: "clients order by (select count(*) from client_vehicles v where v.client_id = clients.id) desc, id",
-  insurer: "insurance_companies order by (select count(*) from insurance_claims c where c.insurance_company_id = insurance_companies.id) desc, id",
+  insurer:
+    "insurance_companies order by (select count(*) from insurance_claims c where c.insurance_company_id = insurance_companies.id) desc, id",
   draftInvoice: "client_invoices where approved_at is null and claim_id is null order by id desc",
   approvedInvoice: `client_invoices where approved_at is not null and claim_id is null and returned_total = 0
     order by approved_at desc, id`,
@@ -76,7 +79,9 @@ export const findThings = async (database: pg.Client): Promise<Partial<Things>> 
 
 /** What users named, each in one language or in both, and plates; the longest first, because some names are parts of others. */
 export const findNames = async (database: pg.Client): Promise<string[]> => {
-  const columns = Object.entries(named).flatMap(([table, names]) => names.map((name) => `select ${name} as name from ${table}`));
+  const columns = Object.entries(named).flatMap(([table, names]) =>
+    names.map((name) => `select ${name} as name from ${table}`),
+  );
   const { rows } = await database.query<{ name: string }>(
     `select distinct name from (${columns.join(" union all ")}) names where name <> '' order by name`,
   );

@@ -18,7 +18,10 @@ export type ShownPage = { readonly name: string; readonly address: string; reado
 export const pageName = (address: string, thing = ""): string =>
   address
     .replace(/^\/(back\/|\$lang\/?)?/, "")
-    .replace("$id", thing.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    .replace(
+      "$id",
+      thing.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    )
     .replace("$token", "")
     .replaceAll(/[^a-z\d]+/g, "-")
     .replaceAll(/^-|-$/g, "") || "home";

@@ -34,7 +34,8 @@ const takePictures = async () => {
     const { ofShop, ofPublic, names } = await readPages(browser, demo);
     const chosen = chosenPages([...ofShop, ...ofPublic("en")], only);
     const unknown = only.filter((name) => !chosen.some((page) => page.name === name));
-    if (unknown.length > 0) throw new Error(`No page is called ${unknown.join(", ")}. ${listOf([...ofShop, ...ofPublic("en")])}`);
+    if (unknown.length > 0)
+      throw new Error(`No page is called ${unknown.join(", ")}. ${listOf([...ofShop, ...ofPublic("en")])}`);
     if (!out && only.length === 0) rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const faults = [];
@@ -52,7 +53,9 @@ const takePictures = async () => {
     }
     const pictures = chosen.length * languages.length * sizes.length * themes.length;
     const seconds = (Date.now() - started) / 1000;
-    console.log(reportOf(faults, { pages: chosen.length, pictures, seconds, folder: relative(root, folder) || folder }));
+    console.log(
+      reportOf(faults, { pages: chosen.length, pictures, seconds, folder: relative(root, folder) || folder }),
+    );
     if (faults.length > 0) process.exitCode = 1;
   } finally {
     await browser.close();

@@ -12,7 +12,10 @@ const all = [...shopPages(things), ...publicPages(links, "ar")];
 test("every declared page has a picture, with its record in the place of the id", () => {
   const shown = all.map(({ address }) => address);
   const patterns = declared.map(({ path }) => {
-    const pattern = path.replaceAll("$id", "id-of-\\w+").replaceAll("$token", "(secret|\\$token)").replace("$lang", "ar");
+    const pattern = path
+      .replaceAll("$id", "id-of-\\w+")
+      .replaceAll("$token", "(secret|\\$token)")
+      .replace("$lang", "ar");
     return new RegExp(`^${pattern}$`);
   });
   expect(patterns.filter((pattern) => !shown.some((address) => pattern.test(address)))).toEqual([]);

@@ -15,7 +15,8 @@ type Taken = { readonly pages: number; readonly pictures: number; readonly secon
 /** A line for each fault, and one of totals. */
 export const reportOf = (faults: readonly Fault[], { pages, pictures, seconds, folder }: Taken): string => {
   const faulty = new Set(faults.map(({ picture }) => picture)).size;
-  const found = faults.length === 0 ? "no faults" : `${counted(faults.length, "fault")} in ${counted(faulty, "picture")}`;
+  const found =
+    faults.length === 0 ? "no faults" : `${counted(faults.length, "fault")} in ${counted(faulty, "picture")}`;
   return [
     ...faults.map(({ picture, fault }) => `${picture}: ${fault.replaceAll(/\s+/g, " ").trim()}`),
     `${counted(pictures, "picture")} of ${counted(pages, "page")} in ${duration(seconds)}, in ${folder}: ${found}`,

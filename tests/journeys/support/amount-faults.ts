@@ -7,7 +7,8 @@ import type { Page } from "@playwright/test";
 export const amountFaultsOf = (page: Page): Promise<string[]> => page.evaluate(misalignedAmounts);
 
 const misalignedAmounts = (): string[] => {
-  const amount = /^[-+\u2212]?[\d\u0660-\u0669]{1,3}(?:[,\u066c]?[\d\u0660-\u0669]{3})*[.\u066b][\d\u0660-\u0669]{2,3}$/;
+  const amount =
+    /^[-+\u2212]?[\d\u0660-\u0669]{1,3}(?:[,\u066c]?[\d\u0660-\u0669]{3})*[.\u066b][\d\u0660-\u0669]{2,3}$/;
   const marks = /[\u200e\u200f\u2060\u2066-\u2069]/g;
   const leastPx = 1;
   type End = { text: string; right: number };
@@ -33,7 +34,9 @@ const misalignedAmounts = (): string[] => {
         `amounts of a column${head ? ` “${head.text}”` : ""} end ${Math.round(last.right - first.right)} px apart: ${first.text} and ${last.text}`,
       ];
     return head && Math.abs(head.right - last.right) > 2 * leastPx
-      ? [`the head “${head.text}” ends ${Math.round(Math.abs(head.right - last.right))} px from its amounts: ${last.text}`]
+      ? [
+          `the head “${head.text}” ends ${Math.round(Math.abs(head.right - last.right))} px from its amounts: ${last.text}`,
+        ]
       : [];
   });
 
@@ -47,7 +50,7 @@ const misalignedAmounts = (): string[] => {
   }
   function columnOf(element: Element) {
     const cell = element.closest("td, th, [role=cell]");
-    return cell ? columnOfCell(element, cell) : columnOfItem(element);
+    return cell ? columnOfCell(element, cell) : (columnOfTerm(element) ?? columnOfItem(element));
   }
   /** Of a row that has as many cells as the first, whose head is shown where the table is not made of table elements. */
   function columnOfCell(element: Element, cell: Element) {
@@ -56,10 +59,27 @@ const misalignedAmounts = (): string[] => {
     const first = table?.querySelector("tr, [role=row]");
     if (!row || !table || !first || spanOf(cell) > 1 || widthOf(row) !== widthOf(first)) return undefined;
     const place = placeOf(cell);
-    const headCell = [...first.children].find((other) => placeOf(other) === place && other.matches("th, [role=columnheader]"));
+    const headCell = [...first.children].find(
+      (other) => placeOf(other) === place && other.matches("th, [role=columnheader]"),
+    );
     const head = headCell && isSeen(headCell) ? headCell : undefined;
     if (!head && !table.matches("table")) return undefined;
     return columnAt(`${keyOf(table)} ${place} ${pathOf(element, cell)}`, head);
+  }
+  /** Amounts beside their names, such as the sums of a document; those under their names stand by themselves. */
+  function columnOfTerm(element: Element) {
+    const value = element.closest("dd");
+    const list = value?.closest("dl");
+    const name =
+      value &&
+      [...(value.parentElement?.children ?? [])].findLast((other) => other.matches("dt") && precedes(other, value));
+    if (!list || !name) return undefined;
+    const [beside, at] = [name.getBoundingClientRect(), value.getBoundingClientRect()];
+    const isBeside = beside.top < at.bottom && at.top < beside.bottom;
+    return isBeside ? columnAt(`${keyOf(list)} ${pathOf(element, value)}`, undefined) : undefined;
+  }
+  function precedes(element: Element, other: Element) {
+    return (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   }
   /** Amounts at the same place of items that stand under one another. */
   function columnOfItem(element: Element) {
