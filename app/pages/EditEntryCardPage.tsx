@@ -21,11 +21,11 @@ export const EditEntryCardPage = ({ id }: { id: string }) => {
   const may = useMay();
   const answer = useAnswer(show, { params: { id } });
   const card = answer.data;
-  const vehicle = useAnswer(
+  const { data: vehicle, isLoading } = useAnswer(
     showVehicle,
     { params: { id: card?.clientVehicleId ?? "" } },
     { when: card !== undefined && may(showVehicle.needs) },
-  ).data;
+  );
   const signedUrl = card?.signedAt ? card.viewUrl : undefined;
   useEffect(() => {
     if (signedUrl) go(signedUrl, { replace: true });
@@ -33,7 +33,9 @@ export const EditEntryCardPage = ({ id }: { id: string }) => {
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
       {(card) =>
-        card.signedAt ? null : (
+        card.signedAt ? null : isLoading ? (
+          <PageSkeleton plate />
+        ) : (
           <EntryCardPaper title={say("editTitle")} vehicle={vehicle} back={card.viewUrl}>
             <OpenCard card={card} vehicleId={vehicle?.vehicleId} />
           </EntryCardPaper>

@@ -27,6 +27,19 @@ test("amounts of a column that do not end at the same place on the right are a f
   expect(await faultsIn(rows("margin-inline-start: auto"))).toHaveLength(1);
 });
 
+test("sums beside their names are a column, values under their names are not", async ({ page }) => {
+  const sums = (style: string) =>
+    `<dl dir="rtl" style="display: grid; grid-template-columns: ${style}">
+      ${["1,250.00", "35.50"].map((sum) => `<dt>الضريبة</dt><dd><bdi dir="ltr">${sum}</bdi></dd>`).join("")}
+    </dl>`;
+  await page.setContent(sums("1fr auto"));
+  expect(await amountFaultsOf(page)).toEqual([]);
+  await page.setContent(sums("auto 1fr").replace('dir="rtl"', ""));
+  expect(await amountFaultsOf(page)).toHaveLength(1);
+  await page.setContent(sums("1fr").replace('dir="rtl"', ""));
+  expect(await amountFaultsOf(page)).toEqual([]);
+});
+
 test("a head that does not end with its amounts is a fault", async ({ page }) => {
   await page.setContent(amounts("text-align: right").replace("text-align: right", "text-align: left"));
   expect(await amountFaultsOf(page)).toEqual([

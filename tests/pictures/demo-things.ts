@@ -77,7 +77,7 @@ export const findThings = async (database: pg.Client): Promise<Partial<Things>> 
   return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, id]) => id !== null));
 };
 
-/** What users named, each in one language or in both; the longest first, because some names are parts of others. */
+/** What users named, each in one language or in both, and plates; the longest first, because some names are parts of others. */
 export const findNames = async (database: pg.Client): Promise<string[]> => {
   const columns = Object.entries(named).flatMap(([table, names]) =>
     names.map((name) => `select ${name} as name from ${table}`),
@@ -94,6 +94,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   bank_statements: ["file_name"],
   bays: inBoth,
   branches: inBoth,
+  client_vehicles: ["license_plate"],
   clients: ["name"],
   findings: ["name_en", "name_ar"],
   fixed_assets: inBoth,

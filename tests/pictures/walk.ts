@@ -90,7 +90,8 @@ const take = async (tab: Page, { page, size, language, folder, names, complaints
     await settled(tab);
   };
   const keep = async (theme: Theme) => {
-    const whole = await tab.evaluate(() => document.documentElement.scrollHeight);
+    // Axe leaves the page where it looked last.
+    const whole = await tab.evaluate(() => (scrollTo(0, 0), document.documentElement.scrollHeight));
     const clip = { x: 0, y: 0, width: size.width, height: Math.min(whole, longest) };
     await tab.screenshot({ path: join(folder, `${nameOf(theme)}.png`), fullPage: true, clip, animations: "disabled" });
   };

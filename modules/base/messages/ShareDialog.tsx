@@ -2,6 +2,7 @@ import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { type SharedRecord, SharePanel } from "./SharePanel.tsx";
 import { shareWords } from "./share-words.ts";
@@ -23,7 +24,11 @@ export const ShareDialog = ({ close, ...shared }: SharedRecord & { close: () => 
 };
 
 /** The same on a page of its own. */
-export const ShareInPage = (shared: SharedRecord) => <ShareLoaded list={useLinks(shared)} {...shared} />;
+export const ShareInPage = (shared: SharedRecord) => (
+  <Together>
+    <ShareLoaded list={useLinks(shared)} {...shared} />
+  </Together>
+);
 
 const useLinks = ({ routes, id }: SharedRecord) =>
   useList(routes.list, { params: { id } }, { live: true, every: 5_000 });

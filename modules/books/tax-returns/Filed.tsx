@@ -35,7 +35,7 @@ export const Filed = ({ of: { id }, filing: { filedAt, filedBy, reference, entry
               [
                 say("entry"),
                 entryUrl && mayOpen(entryUrl) && (
-                  <Link key="entry" to={entryUrl} className={classes.documents}>
+                  <Link key="entry" to={entryUrl}>
                     {say("showEntry")}
                   </Link>
                 ),

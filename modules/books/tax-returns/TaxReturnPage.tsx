@@ -9,7 +9,7 @@ import { useMay } from "../../../platform/web/May.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
-import { ListSkeleton, PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { BoxEntries } from "./BoxEntries.tsx";
 import { Boxes } from "./Boxes.tsx";
@@ -54,6 +54,7 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
   const tax = useAnswer(contract.showTaxReturn, { query: { period: period.id } }, { keep: true, live: true });
   const line = useLineBehind(tax.data?.treatments);
   if (line) return <BoxEntries period={period} name={nameOf(period.id)} {...line} />;
+  if (tax.isPending) return <PageSkeleton />;
   const close = () => setOpen(undefined);
   // A shop without a VAT number files nothing, so nothing is due.
   const files = period.isFiled || Boolean(tax.data?.vatNumber);
@@ -96,7 +97,7 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
         />
         <p className={classes.quiet}>{say("opens", { period: nameOf(next.id), day: day(next.to) })}</p>
       </div>
-      <Loaded answer={tax} skeleton={<ListSkeleton rows={12} />}>
+      <Loaded answer={tax}>
         {(known) => (
           <div className={classes.halves}>
             <div>

@@ -11,7 +11,7 @@ import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
-import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { PeriodFilter, usePeriod } from "../../books/ledger/screens/PeriodFilter.tsx";
 import { ShareButton } from "../../base/messages/ShareButton.tsx";
@@ -40,6 +40,7 @@ const StatementPage = ({ id, back }: { id: string; back: string }) => {
     from: inDigits(readableDate(from, language)),
     to: inDigits(readableDate(to, language)),
   });
+  if (answer.isPending) return <PageSkeleton />;
   return (
     <Page
       title={say("title")}
@@ -48,7 +49,7 @@ const StatementPage = ({ id, back }: { id: string; back: string }) => {
       actions={answer.data && <Actions of={answer.data} />}
     >
       <PeriodFilter usual="thisYear" withBranch={false} />
-      <Loaded answer={answer} skeleton={<ListSkeleton rows={6} />}>
+      <Loaded answer={answer}>
         {(statement) => (
           <StatementTable
             of={statement}

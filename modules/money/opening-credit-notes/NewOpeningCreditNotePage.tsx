@@ -14,7 +14,7 @@ import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
-import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { FormSkeleton, PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSettled } from "../../../platform/web/use-settled.ts";
@@ -51,7 +51,7 @@ export const NewOpeningCreditNotePage = ({ id }: { id: string }) => {
             </Dotted>
           }
         >
-          {item.bar ? <Barred item={item} bar={item.bar} /> : <NewNote item={item} />}
+          {item.bar ? <Barred item={item} bar={item.bar} /> : <CheckedNote item={item} />}
         </Page>
       )}
     </Loaded>
@@ -72,15 +72,19 @@ const Barred = ({ item, bar }: OfItem & { bar: NonNullable<contract.ShownItem["b
   );
 };
 
+/** Waits for what the tax authority would reject, which would move the fields below if it came later. */
+const CheckedNote = ({ item }: OfItem) => {
+  const { isLoading } = useCheck(item, { amount: useProposed(item), reason: unchosen, reasonText: null });
+  return isLoading ? <FormSkeleton fields={5} /> : <NewNote item={item} />;
+};
+
 const NewNote = ({ item }: OfItem) => {
   const say = useWords(openingCreditNoteWords);
   const sayReason = useWords(reasonWords);
   const language = useLanguage();
   const go = useGo();
   const today = useToday();
-  const { digits } = useShop();
-  const [open, creditable] = [item.open, item.creditable].map((text) => toMinor(text, digits) ?? 0n);
-  const proposed = open! > 0n && open! < creditable! ? item.open : item.creditable;
+  const proposed = useProposed(item);
   return (
     <Form
       sends={contract.createOpeningCreditNote}
@@ -124,23 +128,37 @@ const NewNote = ({ item }: OfItem) => {
   );
 };
 
-/** What the tax authority would reject of the note; nothing outside Saudi Arabia. */
+/** The amount of the note unless another is typed: what is open, or else all that can be credited. */
+const useProposed = (item: contract.ShownItem): string => {
+  const { digits } = useShop();
+  const [open, creditable] = [item.open, item.creditable].map((text) => toMinor(text, digits) ?? 0n);
+  return open! > 0n && open! < creditable! ? item.open : item.creditable;
+};
+
+/** Checked until a reason is chosen. */
+const unchosen: ReturnReason = "correction";
+
 const Problems = ({ item }: OfItem) => {
-  const { country } = useShop();
   const { values } = useFormValues();
-  const reason = returnReasons.find((known) => known === values["reason"]);
   const body = useSettled({
     amount: String(values["amount"]),
-    reason: reason ?? ("correction" satisfies ReturnReason),
+    reason: returnReasons.find((known) => known === values["reason"]) ?? unchosen,
     reasonText: String(values["reasonText"]) || null,
   });
-  const when = country === "SA" && item.left !== null && body !== undefined && isValid(body.amount);
-  const check = useAnswer(
+  const { data: check } = useCheck(item, body);
+  return body && check && isValid(body.amount) && <EInvoiceProblems check={check} client={item.party.viewUrl} />;
+};
+
+type CheckedBody = { amount: string; reason: ReturnReason; reasonText: string | null };
+
+/** What the tax authority would reject of the note; nothing outside Saudi Arabia. */
+const useCheck = (item: contract.ShownItem, body: CheckedBody | undefined) => {
+  const { country } = useShop();
+  return useAnswer(
     contract.checkOpeningCreditNote,
-    { params: { id: item.id }, body: body ?? { amount: item.open, reason: "correction" } },
-    { when, keep: true },
-  ).data;
-  return when && check && <EInvoiceProblems check={check} client={item.party.viewUrl} />;
+    { params: { id: item.id }, body: body ?? { amount: item.open, reason: unchosen } },
+    { when: country === "SA" && item.left !== null && body !== undefined && isValid(body.amount), keep: true },
+  );
 };
 
 const isValid = (amount: string) => positiveMoneyIn.safeParse(amount).success;

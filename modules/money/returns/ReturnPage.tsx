@@ -22,6 +22,7 @@ import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
+import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { useShareItem } from "../../base/messages/ShareButton.tsx";
@@ -133,10 +134,10 @@ const Draft = ({ of }: { of: ShownReturn }) => {
   return (
     <Loaded answer={answer}>
       {(invoice) => (
-        <>
+        <Together>
           <ReturnForm key={of.version} invoice={invoice} draft={of} onDone={() => undefined} />
           <ReturnHistory invoice={invoice} except={of.id} />
-        </>
+        </Together>
       )}
     </Loaded>
   );

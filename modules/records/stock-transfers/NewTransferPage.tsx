@@ -32,7 +32,7 @@ export const NewTransferPage = () => {
   return (
     <Page
       title={say("add")}
-      line={own && say("addLine", { branch: isolatedName(nameIn(language, own)) })}
+      line={<>{own && say("addLine", { branch: isolatedName(nameIn(language, own)) })}</>}
       back="/back/stock-transfers"
       ruled
     >

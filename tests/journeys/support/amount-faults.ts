@@ -50,7 +50,7 @@ const misalignedAmounts = (): string[] => {
   }
   function columnOf(element: Element) {
     const cell = element.closest("td, th, [role=cell]");
-    return cell ? columnOfCell(element, cell) : columnOfItem(element);
+    return cell ? columnOfCell(element, cell) : (columnOfTerm(element) ?? columnOfItem(element));
   }
   /** Of a row that has as many cells as the first, whose head is shown where the table is not made of table elements. */
   function columnOfCell(element: Element, cell: Element) {
@@ -65,6 +65,21 @@ const misalignedAmounts = (): string[] => {
     const head = headCell && isSeen(headCell) ? headCell : undefined;
     if (!head && !table.matches("table")) return undefined;
     return columnAt(`${keyOf(table)} ${place} ${pathOf(element, cell)}`, head);
+  }
+  /** Amounts beside their names, such as the sums of a document; those under their names stand by themselves. */
+  function columnOfTerm(element: Element) {
+    const value = element.closest("dd");
+    const list = value?.closest("dl");
+    const name =
+      value &&
+      [...(value.parentElement?.children ?? [])].findLast((other) => other.matches("dt") && precedes(other, value));
+    if (!list || !name) return undefined;
+    const [beside, at] = [name.getBoundingClientRect(), value.getBoundingClientRect()];
+    const isBeside = beside.top < at.bottom && at.top < beside.bottom;
+    return isBeside ? columnAt(`${keyOf(list)} ${pathOf(element, value)}`, undefined) : undefined;
+  }
+  function precedes(element: Element, other: Element) {
+    return (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   }
   /** Amounts at the same place of items that stand under one another. */
   function columnOfItem(element: Element) {
@@ -85,7 +100,7 @@ const misalignedAmounts = (): string[] => {
   function pathOf(element: Element, above: Element): string {
     return element === above || !element.parentElement
       ? ""
-      : `${pathOf(element.parentElement, above)} ${element.tagName}.${element.className}`;
+      : `${pathOf(element.parentElement, above)} ${element.tagName}.${element.className} ${getComputedStyle(element).gridColumnStart}`;
   }
   function keyOf(element: Element) {
     const known = keys.get(element) ?? keys.size;

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { isolatedName } from "../../../../platform/shared/words.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { CompactList } from "../../../../platform/web/parts/CompactList.tsx";
@@ -61,7 +62,7 @@ const End = ({ id, device }: { id: string; device: string }) => {
     <Button
       variant="subtle"
       loading={sending}
-      aria-label={say("endNamed", { device })}
+      aria-label={say("endNamed", { device: isolatedName(device) })}
       onClick={() => void send({ params: { id } }).catch(() => undefined)}
     >
       {say("end")}

@@ -17,6 +17,7 @@ import { Page, Section } from "../../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
+import { Together } from "../../../../platform/web/parts/Together.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { kitWords } from "../../../../platform/web/words.ts";
@@ -37,33 +38,35 @@ export const RecurringPage = () => {
   const columns = useColumns(menuOf);
   return (
     <Page title={say("title")} line={say("line")}>
-      <PlannedEntries />
-      <Section title={say("title")}>
-        {refusal}
-        <DataTable
-          label={say("title")}
-          list={list}
-          keyOf={(row) => row.id}
-          columns={columns}
-          linkOf={(row) => row.entry.viewUrl}
-          card={(row) => (
-            <div>
-              <div className={classes.entryHead}>
-                <EntryName of={row.entry} />
-                <Money amount={row.entry.total} />
-              </div>
-              <div className={classes.planned}>
-                <div>
-                  <Frequency of={row} />
-                  <State of={row} />
+      <Together>
+        <PlannedEntries />
+        <Section title={say("title")}>
+          {refusal}
+          <DataTable
+            label={say("title")}
+            list={list}
+            keyOf={(row) => row.id}
+            columns={columns}
+            linkOf={(row) => row.entry.viewUrl}
+            card={(row) => (
+              <div>
+                <div className={classes.entryHead}>
+                  <EntryName of={row.entry} />
+                  <Money amount={row.entry.total} />
                 </div>
-                <Acts of={row} items={menuOf(row)} />
+                <div className={classes.planned}>
+                  <div>
+                    <Frequency of={row} />
+                    <State of={row} />
+                  </div>
+                  <Acts of={row} items={menuOf(row)} />
+                </div>
               </div>
-            </div>
-          )}
-          empty={<Empty title={say("empty")} lines={say("emptyLine")} />}
-        />
-      </Section>
+            )}
+            empty={<Empty title={say("empty")} lines={say("emptyLine")} />}
+          />
+        </Section>
+      </Together>
       {changing && <ChangeDialog of={changing} close={() => setChanging(undefined)} />}
     </Page>
   );

@@ -8,6 +8,7 @@ import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 import { Page, Section } from "../../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
@@ -23,6 +24,7 @@ export const ExportPage = () => {
   const { attempt, refusal } = useRefusal();
   const say = useWords(exportWords);
   const last = answer.data?.data[0];
+  if (answer.isPending) return <PageSkeleton />;
   return (
     <Page title={say("title")} line={say("line")} actions={answer.data && <Act of={last} attempt={attempt} />}>
       <Stack gap="wide">

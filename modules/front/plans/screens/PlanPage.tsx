@@ -5,6 +5,7 @@ import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { LinkButton } from "../../../../platform/web/Link.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
+import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { type PlanAnswer, showPlan } from "../contract.ts";
@@ -22,6 +23,7 @@ import classes from "./plan.module.css";
 export const PlanPage = () => {
   const say = useWords(planScreenWords);
   const answer = useAnswer(showPlan, {}, { live: true });
+  if (answer.isPending) return <PageSkeleton />;
   return (
     <Page
       title={say("title")}

@@ -1,5 +1,6 @@
 import { useWords } from "../../../../platform/web/language.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
+import { Together } from "../../../../platform/web/parts/Together.tsx";
 import { inspectionWords } from "../inspection-words.ts";
 import { ShopPhrases } from "./ShopPhrases.tsx";
 import { Templates } from "./Templates.tsx";
@@ -9,8 +10,10 @@ export const InspectionPage = () => {
   const say = useWords(inspectionWords);
   return (
     <Page title={say("title")}>
-      <Templates />
-      <ShopPhrases />
+      <Together>
+        <Templates />
+        <ShopPhrases />
+      </Together>
     </Page>
   );
 };

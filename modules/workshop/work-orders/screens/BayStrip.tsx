@@ -12,7 +12,7 @@ import classes from "./work.module.css";
 export const BayStrip = ({ bays, tasks }: Pick<WorkBoard, "bays" | "tasks">) => {
   const say = useWords(workWords);
   return (
-    <ul className={classes.bays} aria-label={say("bays")}>
+    <ul className={classes.bays} aria-label={say("bays")} tabIndex={0}>
       {bays.map((bay) => {
         const here = tasks.filter(({ bayId, state }) => bayId === bay.id && state !== "done");
         return (
