@@ -6,7 +6,7 @@ import { signInWords } from "../../modules/base/team/sign-in-words.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newEmail, newShop } from "./support/shop.ts";
-import { expect, test } from "./support/test.ts";
+import { allowAnswered, expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
 
 const problem = (code: keyof typeof refuse.all, extra: Record<string, unknown> = {}) => {
@@ -17,10 +17,6 @@ const problem = (code: keyof typeof refuse.all, extra: Record<string, unknown> =
     body: JSON.stringify({ type: code, title: en, status, detail: en, ...extra }),
   };
 };
-
-/** The browser logs answers that the page shows. */
-const allowAnswered = (errors: string[]) =>
-  errors.splice(0, errors.length, ...errors.filter((text) => !/responded with a status of 50[03]/.test(text)));
 
 for (const language of languagesOf("errors")) {
   test(`after too many attempts a form counts down, keeps what was typed, and then may be sent (${language})`, async ({

@@ -10,12 +10,13 @@ import { hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop, password } from "./support/shop.ts";
-import { expect, test } from "./support/test.ts";
+import { allowAnswered, expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
 
 for (const language of languagesOf("today")) {
   test(`each part of Today comes by itself, and one that fails says so in its place (${language})`, async ({
     page,
+    consoleErrors,
   }) => {
     const { called, press } = uiOf(page, language);
     const { calls } = await newShop(page, language);
@@ -50,6 +51,7 @@ for (const language of languagesOf("today")) {
     await page.goBack();
     await late.click();
     await expect(page).toHaveURL(/\/back\/vehicles\?filter=late$/);
+    allowAnswered(consoleErrors);
   });
 
   test(`the arrows choose between my day and the whole workshop, and the choice is remembered (${language})`, async ({

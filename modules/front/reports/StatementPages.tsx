@@ -11,7 +11,7 @@ import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
-import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { ChipSkeleton, ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
@@ -54,7 +54,7 @@ const StatementPage = ({ name }: { name: StatementName }) => {
   return (
     <Page
       title={sayName(name)}
-      state={known && !isEmpty && !isNotZero(known.difference) && <Agrees name={name} figure={known.tied} />}
+      state={known ? !isNotZero(known.difference) && <Agrees name={name} figure={known.tied} /> : <ChipSkeleton />}
       line={<Line name={name} from={from} to={to} of={known} />}
       actions={
         <Exports

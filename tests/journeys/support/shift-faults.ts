@@ -14,8 +14,8 @@ const layoutShift = (laterMs: number) =>
   new Promise<{ by: number; parts: string[] }>((found) => {
     const parts: string[] = [];
     let by = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & {
+    const note = (entries: PerformanceEntryList) => {
+      for (const shift of entries as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
         sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -27,7 +27,13 @@ const layoutShift = (laterMs: number) =>
             `${shift.value.toFixed(3)} ${node instanceof Element ? node.className : ""} “${node?.textContent?.slice(0, 30) ?? ""}” ${previousRect.y} to ${currentRect.y}`,
           );
       }
-    }).observe({ type: "layout-shift", buffered: true });
-    const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => found({ by, parts })));
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const end = () => {
+      note(observer.takeRecords());
+      found({ by, parts });
+    };
+    const shown = () => requestAnimationFrame(() => requestAnimationFrame(end));
     void document.fonts.ready.then(() => setTimeout(shown, laterMs));
   });
