@@ -40,7 +40,9 @@ const bundles: readonly Bundle[] = [
       (readers.size >= 15 && !isForm(id)) ||
       isAskPassword(id) ||
       isOfBell(id) ||
-      isOfPlanBand(id),
+      isOfPlanBand(id) ||
+      isOfTodayView(id) ||
+      isKnownVehicle(id),
   },
   // Today and the board load this bundle and none below it: they show vehicles, and have no forms at first.
   {
@@ -110,6 +112,10 @@ const isOfKinds = (id: string) => /\/modules\/.+\/(activity-words|series)\.ts$/.
 /** Loaded with every page of a signed-in user. */
 const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx");
 const isOfBell = (id: string) => /\/modules\/[a-z]+\/notices\/(Bell|use-unread|contract|rules|words)\.tsx?$/.test(id);
+/** Whether the frame's button is the page's first act. */
+const isOfTodayView = (id: string) => /\/modules\/[a-z]+\/today\/(use-today-view|rules)\.ts$/.test(id);
+/** Where the frame gives pages what they show of a known vehicle. */
+const isKnownVehicle = (id: string) => id.endsWith("/visits/screens/KnownVehicle.tsx");
 /** What the frame says of the shop's plan. */
 const isOfPlanBand = (id: string) => /\/modules\/[a-z]+\/plans\/(frame-words|frame|instants)\.ts$/.test(id);
 /** Small files that several parts of a diagnostic use, each loaded on demand. */
