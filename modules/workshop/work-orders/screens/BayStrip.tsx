@@ -12,6 +12,7 @@ import classes from "./work.module.css";
 export const BayStrip = ({ bays, tasks }: Pick<WorkBoard, "bays" | "tasks">) => {
   const say = useWords(workWords);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <ul className={classes.bays} aria-label={say("bays")} tabIndex={0}>
       {bays.map((bay) => {
         const here = tasks.filter(({ bayId, state }) => bayId === bay.id && state !== "done");
