@@ -1,5 +1,4 @@
 import { amountFaultsOf } from "./support/amount-faults.ts";
-import { shiftFaultsOf } from "./support/shift-faults.ts";
 import { expect, test } from "./support/test.ts";
 
 const amounts = (style: string) => `
@@ -45,18 +44,4 @@ test("a head that does not end with its amounts is a fault", async ({ page }) =>
   expect(await amountFaultsOf(page)).toEqual([
     expect.stringMatching(/^the head “الإجمالي” ends \d+ px from its amounts/),
   ]);
-});
-
-test("what moves after it was shown is a fault", async ({ page }) => {
-  await page.setContent(`<h1 style="font-size: 80px">Today</h1>`);
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-  });
-  expect(await shiftFaultsOf(page)).toEqual([]);
-  await page.evaluate(() => document.body.insertAdjacentHTML("afterbegin", `<div style="height: 600px"></div>`));
-  // A busy browser reports it later.
-  await expect
-    .poll(() => shiftFaultsOf(page, 100))
-    .toEqual([expect.stringMatching(/^its parts moved by 0\.\d+: .+ to 6\d\d/)]);
 });
