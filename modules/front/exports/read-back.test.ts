@@ -64,9 +64,13 @@ const working = async () => {
   succeeded(
     await shop.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
   );
+  const estimate = succeeded(await shop.post("/api/estimates", { client_vehicle_id: vehicle })).body.id;
+  const lines = [{ product_id: await tools.product(), unit_price: "10" }];
+  succeeded(await shop.post(`/api/estimates/${estimate}`, { lines }));
+  const [line] = succeeded(await shop.post(`/api/estimates/${estimate}/send`)).body.lines;
   succeeded(await shop.put("/api/booking-page", { is_open: true }));
   const { userId, email } = await shop.colleague(["view-client-vehicles"]);
-  return { ...shop, tools, vehicle, employee: userId, employeeEmail: email };
+  return { ...shop, tools, vehicle, estimate, line, employee: userId, employeeEmail: email };
 };
 
 const { owner } = await wholeShop(api);
@@ -164,7 +168,22 @@ test(
     const quote = await estimating(api, target);
     const { id: estimate } = await quote.post("/api/estimates", { client_vehicle_id: quote.visit });
     await quote.save(estimate, [quote.offer(quote.brakes)]);
+    const claim = succeeded(
+      await target.post("/api/insurance-claims", {
+        client_vehicle_id: vehicle,
+        insurance_company_id: await tools.insurer(),
+      }),
+    ).body;
+    const answer = {
+      channel: "phone",
+      phone: "0501234567",
+      name: "Noura",
+      after: 0,
+      answers: [{ key: old.line.id, answer: "yes" }],
+    };
     for (const { status, body } of [
+      await target.post(`/api/estimates/${old.estimate}/answers`, answer),
+      await target.post(`/api/insurance-claims/${claim.id}/approvals`, { approved_amount: "10" }),
       await tools.approve(draft.id),
       await tools.pay(old.vehicle, "10"),
       await target.post(`/api/estimates/${estimate}/send`, {}),

@@ -43,7 +43,7 @@ export const approveClaim = route({
   needs: changeClaim.needs,
   summary: "Record an approval by the insurance company",
   description:
-    "Of the claim, or of the supplement that waits. `deductible_amount` is at most `approved_amount`. Of two at once one is refused. Refusals: claim-approved, claim-closed, vehicle-archived.",
+    "Of the claim, or of the supplement that waits. `deductible_amount` is at most `approved_amount`. Of two at once one is refused. Refusals: workshop-is-copy, claim-approved, claim-closed, vehicle-archived.",
   body: z.object({
     approvedAmount: moneyIn.optional().describe("VAT included; default what is asked"),
     deductibleAmount: moneyIn.optional().describe("What the owner pays of it; default 0"),

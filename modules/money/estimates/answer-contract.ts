@@ -43,7 +43,7 @@ const answered = {
 };
 
 const rules =
-  "The first signed answer wins. What was not approved may be approved later, until it expires; a yes stays. Approved findings become tasks of the work order; once the vehicle has left they are open again for its next visit. Refusals: estimate-replaced, already-answered (with `name` and `answered_at`), estimate-expired, estimate-disputed, answer-incomplete, answer-unknown, answer-outdated (what was put off, or left unanswered until the vehicle left, is since priced anew, done or dropped), already-approved.";
+  "The first signed answer wins. What was not approved may be approved later, until it expires; a yes stays. Approved findings become tasks of the work order; once the vehicle has left they are open again for its next visit. Refusals: workshop-is-copy, estimate-replaced, already-answered (with `name` and `answered_at`), estimate-expired, estimate-disputed, answer-incomplete, answer-unknown, answer-outdated (what was put off, or left unanswered until the vehicle left, is since priced anew, done or dropped), already-approved.";
 
 export const answerEstimate = route({
   method: "POST",
@@ -71,7 +71,7 @@ export const takeBack = route({
   needs: "approve-estimates",
   summary: "Take back approvals of an estimate",
   description:
-    "Recorded among the answers with its reason. The findings are declined, and may be approved again until it expires; their tasks are cancelled, or held for the client if they were begun. Refusals: not-approved, approval-invoiced, estimate-replaced, estimate-withdrawn.",
+    "Recorded among the answers with its reason. The findings are declined, and may be approved again until it expires; their tasks are cancelled, or held for the client if they were begun. Refusals: workshop-is-copy, not-approved, approval-invoiced, estimate-replaced, estimate-withdrawn.",
   body: z.object({
     keys: z
       .array(z.uuid())

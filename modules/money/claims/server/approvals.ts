@@ -4,6 +4,7 @@ import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
+import { assertNoCopy } from "../../../books/ledger/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { addRefused } from "../../../workshop/findings/verbs.ts";
 import { notify } from "../../../base/notices/verbs.ts";
@@ -21,6 +22,7 @@ import { lockClaim, type StoredClaim, subjectOf } from "./writing.ts";
 /** The claim and its visit are locked, so of two approvals at once the second is refused. */
 export const approveClaim = serve(answers.approveClaim, async (call) => {
   const { db, params, body, user, now, about } = call;
+  await assertNoCopy(db);
   const { claim, visit } = await lockClaim(db, params.id);
   if (!canApprove(claim)) throw refuse("claim-approved");
   const [all, labourCosts, { approvals, current }] = await Promise.all([

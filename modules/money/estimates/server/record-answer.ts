@@ -7,6 +7,7 @@ import { newFileKey } from "../../../../platform/server/files/store.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, type Language, nameIn } from "../../../../platform/shared/words.ts";
+import { assertNoCopy } from "../../../books/ledger/verbs.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { documentTotals } from "../../../base/lines/rules.ts";
 import { type FindingState, stateOf } from "../../../workshop/findings/rules.ts";
@@ -63,7 +64,7 @@ type Signed = {
 };
 
 /**
- * Records an answer: lines and findings take it, approved findings become tasks, and what it was given to is kept.
+ * Records an answer, not in a copy of the shop: lines and findings take it, approved findings become tasks, and what it was given to is kept.
  * The visit is locked before the estimate, so that of two answers at once the second sees the first.
  */
 export const recordAnswer = async (
@@ -72,7 +73,7 @@ export const recordAnswer = async (
   input: AnswerInput,
   { today, now, language }: { today: string; now: string; language: Language },
 ): Promise<Estimate> => {
-  const { clientVehicleId } = await db.find(estimates, id);
+  const [{ clientVehicleId }] = await Promise.all([db.find(estimates, id), assertNoCopy(db)]);
   const visit = await lockVisit(db, clientVehicleId);
   await lockEstimate(db, id);
   const [estimate, before, { currency }] = await Promise.all([
