@@ -154,8 +154,9 @@ describe("the time of entry", () => {
 describe("display", () => {
   test("A date is shown as day, month, year, in Latin digits and the Gregorian calendar", () => {
     expect(readableDate("2026-11-20", "en")).toBe("20 November 2026");
-    expect(readableDate("2026-11-20", "en", "full")).toBe("Friday 20 November 2026");
-    expect(readableDate("2026-11-20", "ar", "full")).toBe("الجمعة، 20 نوفمبر 2026");
+    // Versions of Node differ in the comma.
+    expect(readableDate("2026-11-20", "en", "full")).toMatch(/^Friday,? 20 November 2026$/);
+    expect(readableDate("2026-11-20", "ar", "full")).toMatch(/^الجمعة،? 20 نوفمبر 2026$/);
     expect(readableDate("2026-11-20", "ar")).toBe("20 نوفمبر 2026");
     expect(readableDate("2026-11-20", "en", "day")).toBe("20 November");
     expect(nearDate("2026-12-31", "2026-11-26", "en")).toBe("31 December");
