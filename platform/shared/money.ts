@@ -39,7 +39,7 @@ export const toDecimal = (minor: Minor, digits: number): string => {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** Division rounded half away from zero: the only place where money is rounded. */
+/** Division rounded half away from zero: the one way to round money, which `apportion` does not need. */
 export const divideHalfUp = (amount: bigint, by: bigint): bigint => {
   const negative = amount < 0n !== by < 0n;
   const [a, b] = [amount < 0n ? -amount : amount, by < 0n ? -by : by];

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
-import { cardSettlementLines, vatWithin } from "./rules.ts";
+import { vatWithin } from "../../base/lines/rules.ts";
+import { cardSettlementLines } from "./rules.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);

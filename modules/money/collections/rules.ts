@@ -1,4 +1,4 @@
-import { type BasisPoints, divideHalfUp, type Minor, toDecimal, toMinor } from "../../../platform/shared/money.ts";
+import { type Minor, toDecimal, toMinor } from "../../../platform/shared/money.ts";
 import { credit, debit, type Line, summedLines } from "../../books/ledger/rules.ts";
 import type { PaymentMethodName } from "../payments/rules.ts";
 
@@ -16,10 +16,6 @@ export const isCounted = (name: PaymentMethodName): name is CountedMethod =>
 export type Expected = { opening: Minor; received: Minor; paid: Minor };
 
 export const expectedOf = ({ opening, received, paid }: Expected): Minor => opening + received - paid;
-
-/** The VAT within a gross fee. */
-export const vatWithin = (gross: Minor, rate: BasisPoints): Minor =>
-  gross - divideHalfUp(gross * 10_000n, 10_000n + BigInt(rate));
 
 type CardSettlement = {
   cardAccountId: string;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { percent, sum } from "../../../platform/shared/money.ts";
-import { documentTotals, pricedLine, type TotalledLine, vatGroups } from "../../base/lines/rules.ts";
-import { type Deposit, draw, taxesOnUse, vatWithin } from "../payments/advance-rules.ts";
+import { documentTotals, pricedLine, type TotalledLine, vatGroups, vatWithin } from "../../base/lines/rules.ts";
+import { type Deposit, draw, taxesOnUse } from "../payments/advance-rules.ts";
 import { withAdvanceRates } from "./advance-rates.ts";
 
 const on = "2026-11-20";

@@ -1,7 +1,6 @@
 import { type BasisPoints, divideHalfUp, type Minor, sum } from "../../../platform/shared/money.ts";
 import { credit, debit, type NewEntry, summedLines, taxesOnSale } from "../../books/ledger/rules.ts";
-import type { TaxedLine } from "../../base/lines/rules.ts";
-import { vatWithin } from "../payments/advance-rules.ts";
+import { type TaxedLine, vatWithin } from "../../base/lines/rules.ts";
 
 type UntaxedLine = TaxedLine & { accountId: string };
 

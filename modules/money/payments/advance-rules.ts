@@ -1,5 +1,6 @@
 import { advanceWords } from "./advance-words.ts";
 import { type BasisPoints, divideHalfUp, type Minor, sum } from "../../../platform/shared/money.ts";
+import { vatWithin } from "../../base/lines/rules.ts";
 import {
   credit,
   debit,
@@ -40,10 +41,6 @@ export type Deposit = {
   amount: Minor;
   advance?: TaxedAdvance | null;
 };
-
-/** The VAT within an amount, rounded half up. */
-export const vatWithin = (amount: Minor, rate: BasisPoints): Minor =>
-  divideHalfUp(amount * BigInt(rate), 10_000n + BigInt(rate));
 
 /** The VAT within a deposit that is taxed at once; zero if it is not. */
 export const vatOfDeposit = (

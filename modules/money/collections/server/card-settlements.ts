@@ -17,10 +17,11 @@ import { movementsOf, noMovement } from "../../../books/ledger/movement-verbs.ts
 import { accounts, books } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
+import { vatWithin } from "../../../base/lines/rules.ts";
 import { vatRateOn } from "../../../base/shop/rules.ts";
 import { setVatRatesOf, vatRatesOf } from "../../../base/shop/verbs.ts";
 import * as contract from "../card-contract.ts";
-import { cardSettlementLines, type SettledMethod, vatWithin } from "../rules.ts";
+import { cardSettlementLines, type SettledMethod } from "../rules.ts";
 import { cardSettlements } from "../tables.ts";
 import { cardWords, refuse } from "../words.ts";
 
