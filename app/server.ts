@@ -10,7 +10,7 @@ import { operatorIdentification } from "../modules/front/operator/server/identif
 import { type Billing, noBilling } from "../platform/server/billing.ts";
 import { openWritingFolder } from "../platform/server/files/abandoned.ts";
 import { serveApiDocs } from "../platform/server/http/api-docs.ts";
-import { browserErrors } from "../platform/server/http/browser-errors.ts";
+import { serveBrowserErrors } from "../platform/server/http/browser-errors.ts";
 import { openChangesLine } from "../platform/server/live/changes.ts";
 import { oftenRun } from "../platform/server/db/database.ts";
 import { announceThrough, openPool, type Pool } from "../platform/server/db/pool.ts";
@@ -102,7 +102,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
 
-  const ofApi = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
+  const ofApi = [...handlers, serveEvents(readEvents), serveBrowserErrors(log, errors.report)];
   const served = [...ofApi, ...operatorHandlers];
   const dependencies: Dependencies = {
     answeredFields: answeredFields(served.map(({ route }) => route)),

@@ -18,7 +18,7 @@ import { claimScreenWords } from "../../modules/money/claims/screen-words.ts";
 import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { paymentWords } from "../../modules/money/payments/screen-words.ts";
-import { useStartItems } from "../../modules/workshop/diagnostics/screens/StartDiagnosis.tsx";
+import { useDiagnosisMenuItems } from "../../modules/workshop/diagnostics/screens/StartDiagnosis.tsx";
 import { saveExitInspection } from "../../modules/workshop/entry-cards/contract.ts";
 import { addFinding } from "../../modules/workshop/findings/contract.ts";
 import { findingWords } from "../../modules/workshop/findings/screen-words.ts";
@@ -88,7 +88,7 @@ const useFindings = (
 
 const useDiagnoses = (vehicle: ShownVehicle, { diagnosis }: VisitActs): MenuItem[] => {
   const hasOpen = vehicle.diagnostics.some(({ endedAt }) => endedAt === null);
-  return useStartItems(diagnosis, isInside(vehicle) && !hasOpen);
+  return useDiagnosisMenuItems(diagnosis, isInside(vehicle) && !hasOpen);
 };
 
 /** Those of which a visit has one at most. */

@@ -1,5 +1,5 @@
 import { lineWords } from "../../modules/base/lines/words.ts";
-import { warrantyWords } from "../../modules/front/board/warranty-words.ts";
+import { earlierWarrantyWords } from "../../modules/front/board/warranty-words.ts";
 import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
 import { bookingScreenWords } from "../../modules/workshop/bookings/screen-words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
@@ -32,8 +32,8 @@ for (const language of languagesOf("warranty"))
     await calls.put(earlier, { warranty_days: 120 });
     await calls.post(`${earlier.replace("/api", "/back")}/approve`);
     await calls.post(`/api/client-vehicles/${first.id}/exit-entry`, { confirm: true });
-    const left = called(warrantyWords.months, { count: 4 });
-    const running = page.getByText(shown(warrantyWords.under, { name: "Front pads", left }));
+    const left = called(earlierWarrantyWords.months, { count: 4 });
+    const running = page.getByText(shown(earlierWarrantyWords.under, { name: "Front pads", left }));
 
     await test.step("at the check-in, once the plate is known", async () => {
       await page.goto("/back/vehicles/new");
@@ -56,7 +56,7 @@ for (const language of languagesOf("warranty"))
       await page.goto(draft.view_url);
       const { number } = await calls.get(earlier);
       const until = readableDate(addDays(shopToday(), 120), language);
-      await expect(page.getByText(shown(warrantyWords.ofInvoice, { number, until }))).toBeVisible();
+      await expect(page.getByText(shown(earlierWarrantyWords.ofInvoice, { number, until }))).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
     });
 
@@ -65,12 +65,12 @@ for (const language of languagesOf("warranty"))
 
     await test.step("it is confirmed with a reason on the vehicle's page", async () => {
       await page.goto(again.view_url);
-      const confirm = page.getByRole("button", { name: shown(warrantyWords.confirmOf, { name: "Front pads" }) });
+      const confirm = page.getByRole("button", { name: shown(earlierWarrantyWords.confirmOf, { name: "Front pads" }) });
       await confirm.click();
       const dialog = page.getByRole("dialog");
       await fill(kitWords.reason, "Worn early", dialog);
       expect(await faultsOf(page, language)).toEqual([]);
-      await dialog.getByRole("button", { name: called(warrantyWords.confirm), exact: true }).click();
+      await dialog.getByRole("button", { name: called(earlierWarrantyWords.confirm), exact: true }).click();
       await expect(page.getByText("Worn early")).toBeVisible();
       await expect(confirm).toHaveCount(0);
     });
@@ -120,7 +120,7 @@ for (const language of languagesOf("warranty"))
       await press(bookingScreenWords.newBooking);
       const dialog = page.getByRole("dialog");
       await fill(visitWords.plate, "7421 KNR", dialog);
-      await expect(dialog.getByText(shown(warrantyWords.under, { name: "Front pads", left }))).toBeVisible();
+      await expect(dialog.getByText(shown(earlierWarrantyWords.under, { name: "Front pads", left }))).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
     });
   });

@@ -20,7 +20,7 @@ import type { ShownWebhook } from "./contract.ts";
 import { Deliveries } from "./Deliveries.tsx";
 import { keptDays, overlapHours } from "./rules.ts";
 import { webhookWords } from "./screen-words.ts";
-import { SecretDialog } from "./SecretDialog.tsx";
+import { WebhookSecretDialog } from "./WebhookSecretDialog.tsx";
 import { EditWebhook } from "./WebhookForms.tsx";
 import { WebhookState } from "./WebhookState.tsx";
 import classes from "./webhooks.module.css";
@@ -86,7 +86,7 @@ const Shown = ({ webhook }: { webhook: ShownWebhook }) => {
       )}
       <Deliveries webhookId={webhook.id} />
       {isEditing && <EditWebhook webhook={webhook} close={() => setIsEditing(false)} />}
-      {secret !== undefined && <SecretDialog secret={secret} close={() => setSecret(undefined)} />}
+      {secret !== undefined && <WebhookSecretDialog secret={secret} close={() => setSecret(undefined)} />}
     </Page>
   );
 };

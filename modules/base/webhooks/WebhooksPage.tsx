@@ -11,7 +11,7 @@ import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listWebhooks, type ShownWebhook } from "./contract.ts";
 import { webhookWords } from "./screen-words.ts";
-import { SecretDialog } from "./SecretDialog.tsx";
+import { WebhookSecretDialog } from "./WebhookSecretDialog.tsx";
 import { AddWebhook } from "./WebhookForms.tsx";
 import { WebhookGuide } from "./WebhookGuide.tsx";
 import { WebhookState } from "./WebhookState.tsx";
@@ -50,7 +50,7 @@ export const WebhooksPage = () => {
         <WebhookGuide />
       </Together>
       {isAdding && <AddWebhook close={() => setIsAdding(false)} onSecret={setSecret} />}
-      {secret !== undefined && <SecretDialog secret={secret} close={() => setSecret(undefined)} />}
+      {secret !== undefined && <WebhookSecretDialog secret={secret} close={() => setSecret(undefined)} />}
     </Page>
   );
 };

@@ -138,7 +138,7 @@ const groupsOf = (lines: readonly BookLine[], size: number, amount: Minor, max: 
 };
 
 /** Whether the bank took it as its charge, by the words of the line. */
-export const isCharge = ({ amount, description }: Pick<BankLine, "amount" | "description">) =>
+export const isBankCharge = ({ amount, description }: Pick<BankLine, "amount" | "description">) =>
   amount < 0n && chargeWords.test(fold(description));
 
 const chargeWords = /\b(fee|fees|charge|charges|commission)\b|رسوم|عموله|عمولات|مصاريف بنكيه/;

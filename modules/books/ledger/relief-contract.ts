@@ -6,7 +6,7 @@ import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";
 import { ledgerSource, partyName } from "./journal-contract.ts";
 import { bookReaders } from "./readers.ts";
-import { confirmedConditions, reliefConditions } from "./relief-rules.ts";
+import { confirmedConditions, badDebtReliefConditions } from "./relief-rules.ts";
 
 const relief = z.object({
   id: z.uuid().describe("Of the entry of the write-off"),
@@ -20,7 +20,7 @@ const relief = z.object({
   conditions: z
     .array(
       z.object({
-        condition: z.enum(reliefConditions),
+        condition: z.enum(badDebtReliefConditions),
         isMet: z.boolean().nullable().describe("Null: a person confirms it"),
       }),
     )
@@ -33,7 +33,7 @@ const relief = z.object({
 });
 export type Relief = z.output<typeof relief>;
 
-export const listReliefs = route({
+export const listBadDebtReliefs = route({
   method: "GET",
   path: "/api/bad-debt-reliefs",
   needs: bookReaders,

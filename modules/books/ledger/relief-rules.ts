@@ -3,7 +3,7 @@ import type { TaxCode } from "../../base/lines/rules.ts";
 import { credit, debit, type NewEntry, type NewTaxEntry } from "./rules.ts";
 
 /** What a relief needs besides its age. Those of `confirmedBy` are said by a person, the others the books know. */
-export const reliefConditions = [
+export const badDebtReliefConditions = [
   "age",
   "written-off",
   "vat-filed",
@@ -12,7 +12,7 @@ export const reliefConditions = [
   "legal-steps",
   "client-notified",
 ] as const;
-export type ReliefCondition = (typeof reliefConditions)[number];
+export type ReliefCondition = (typeof badDebtReliefConditions)[number];
 
 export const confirmedConditions = ["vat-paid", "certificate", "legal-steps", "client-notified"] as const;
 export type ConfirmedCondition = (typeof confirmedConditions)[number];
@@ -79,7 +79,7 @@ export type Relieved = { lost: Minor; groups: readonly ChargedGroup[] };
  * add up to what is lost, with those of the treatments without VAT.
  */
 export const shareOf = (charged: readonly ChargedGroup[], amount: Minor, before: Relieved): ChargedGroup[] => {
-  const left = leftAfterReliefs(charged, before);
+  const left = leftAfterBadDebtReliefs(charged, before);
   const taxes = left.map(({ vat }) => vat);
   const gross = sum(taxes) + sum(left.map(({ base }) => base));
   const lost = amount < gross ? amount : gross;
@@ -98,7 +98,10 @@ export const shareOf = (charged: readonly ChargedGroup[], amount: Minor, before:
 const hasVat = ({ vat }: ChargedGroup) => vat > 0n;
 
 /** What reliefs left of a document. They name only the treatments with VAT; the rest of what was lost before had none. */
-export const leftAfterReliefs = (charged: readonly ChargedGroup[], { lost, groups }: Relieved): ChargedGroup[] => {
+export const leftAfterBadDebtReliefs = (
+  charged: readonly ChargedGroup[],
+  { lost, groups }: Relieved,
+): ChargedGroup[] => {
   const untaxed = charged.map((group) => (hasVat(group) ? 0n : group.base));
   const untaxedLost = lessTaken(lost, sum(groups.map(({ base, vat }) => base + vat)));
   const untaxedParts = apportion(untaxedLost < sum(untaxed) ? untaxedLost : sum(untaxed), untaxed);

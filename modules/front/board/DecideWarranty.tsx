@@ -9,14 +9,14 @@ import { May } from "../../../platform/web/May.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
 import { type Decision, decisions } from "../../workshop/warranties/rules.ts";
 import { decideWarranty } from "./warranty-contract.ts";
-import { warrantyWords } from "./warranty-words.ts";
+import { earlierWarrantyWords } from "./warranty-words.ts";
 import classes from "./warranties.module.css";
 
 type Props = { of: Answer<typeof decideWarranty>; visitId: string };
 
 /** Confirms or rejects a warranty at a visit, with a reason. One that has ended can only be rejected. */
 export const DecideWarranty = ({ of: warranty, visitId }: Props) => {
-  const say = useWords(warrantyWords);
+  const say = useWords(earlierWarrantyWords);
   const language = useLanguage();
   const [deciding, setDeciding] = useState<Decision>();
   const { decided, end } = warranty;
@@ -48,7 +48,7 @@ const ofNamed = { confirmed: "confirmOf", rejected: "rejectOf" } as const;
 const lines = { confirmed: "confirmLine", rejected: "rejectLine" } as const;
 
 const Decide = ({ of: warranty, visitId, decision, close }: Props & { decision: Decision; close: () => void }) => {
-  const say = useWords(warrantyWords);
+  const say = useWords(earlierWarrantyWords);
   const sayKit = useWords(kitWords);
   const language = useLanguage();
   return (

@@ -14,7 +14,7 @@ import { useDayText } from "../../../platform/web/use-day-text.ts";
 import { DecideWarranty } from "./DecideWarranty.tsx";
 import { listWarranties } from "./warranty-contract.ts";
 import { isBeyond, leftOf } from "./warranty-rules.ts";
-import { warrantyWords } from "./warranty-words.ts";
+import { earlierWarrantyWords } from "./warranty-words.ts";
 import classes from "./warranties.module.css";
 
 export type Warranty = Answer<typeof listWarranties>["data"][number];
@@ -43,7 +43,7 @@ type Props = {
 
 /** A line for each part or job with its warranty, the one that ends first before the others; nothing without one. */
 export const RunningWarranties = ({ of: warranties, visitId, mileage = null }: Props) => {
-  const say = useWords(warrantyWords);
+  const say = useWords(earlierWarrantyWords);
   const [all, setAll] = useState(false);
   const hidden = warranties.length - fewWarranties;
   if (warranties.length === 0) return null;
@@ -70,7 +70,7 @@ const atReading = (warranty: Warranty, mileage: number | null): Warranty =>
 type RowProps = { of: Warranty; visitId: string | undefined };
 
 const RunningWarranty = ({ of: warranty, visitId }: RowProps) => {
-  const say = useWords(warrantyWords);
+  const say = useWords(earlierWarrantyWords);
   const stateOf = useStateText();
   const termOf = useTerm();
   const { from, invoice, visitUrl, end } = warranty;
@@ -99,7 +99,7 @@ const RunningWarranty = ({ of: warranty, visitId }: RowProps) => {
 
 /** What a warranty covers, and what is left of it or has ended it. */
 const useStateText = () => {
-  const say = useWords(warrantyWords);
+  const say = useWords(earlierWarrantyWords);
   const language = useLanguage();
   const inDigits = useDigits();
   const today = useToday();
@@ -115,11 +115,11 @@ const useStateText = () => {
   };
 };
 
-type Key = keyof typeof warrantyWords;
+type Key = keyof typeof earlierWarrantyWords;
 
 /** A sentence with the last day of a warranty, or the one with its kilometres as well. */
 const useTerm = () => {
-  const say = useWords(warrantyWords);
+  const say = useWords(earlierWarrantyWords);
   const inDigits = useDigits();
   const day = useDayText();
   return (
@@ -161,7 +161,7 @@ export const WarrantyNote = ({ of: warranty }: { of: Warranty }) => {
 
 /** Who decided about a warranty, when and why. */
 const Decided = ({ of: { decided } }: { of: Warranty }) => {
-  const say = useWords(warrantyWords);
+  const say = useWords(earlierWarrantyWords);
   const language = useLanguage();
   const day = useDayText();
   if (!decided) return null;

@@ -1,6 +1,6 @@
 import { words } from "../../../platform/shared/words.ts";
 
-export const warrantyWords = words({
+export const earlierWarrantyWords = words({
   warranties: { en: "Warranties of earlier work", ar: "ضمانات الأعمال السابقة" },
   under: { en: "{name} under warranty, {left}", ar: "{name} بالضمان، {left}" },
   overKm: { en: "{name}: the warranty ended at {km} km", ar: "{name}: انتهى الضمان عند {km} كم" },

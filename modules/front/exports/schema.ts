@@ -56,7 +56,7 @@ export const customFieldsHead = [
 export const customFieldsTable = "custom_fields";
 
 /** The records that have the shop's own fields, and the columns that hold their values. */
-export const recordsWithFields = [
+export const recordsWithCustomFields = [
   { record: "client", table: "clients", column: "custom_fields" },
   { record: "vehicle", table: "vehicles", column: "vehicle_custom_fields" },
   { record: "visit", table: "client_vehicles", column: "custom_fields" },

@@ -1,7 +1,7 @@
 import { words } from "../../../platform/shared/words.ts";
 
 /** Of the mails before a trial or a paid time ends. */
-export const reminderWords = words({
+export const subscriptionReminderWords = words({
   subject: {
     en: "The trial of {shop} ends in {days, plural, one {# day} other {# days}}",
     ar: "تنتهي تجربة {shop} خلال {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}",

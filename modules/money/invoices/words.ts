@@ -110,7 +110,7 @@ export const suppliedLaterWords = words({
   },
 }).later;
 
-export const warrantyWords = words({
+export const warrantyTermWords = words({
   daysNeeded: {
     en: "Enter the days of the warranty as well",
     ar: "يلزم إدخال مدة الضمان بالأيام أيضًا",

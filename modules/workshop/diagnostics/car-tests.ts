@@ -94,7 +94,7 @@ const lastOfEach = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => 
 
 type Entries = Readonly<Record<string, unknown>>;
 
-export const freezeFrameIn = ({ freeze_frame: kept }: Entries): FreezeFrame | null =>
+export const parseFreezeFrame = ({ freeze_frame: kept }: Entries): FreezeFrame | null =>
   freezeFrame
     .nullable()
     .catch(null)

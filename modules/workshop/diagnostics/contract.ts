@@ -286,6 +286,6 @@ export const sharedDiagnostic = diagnostic
   });
 export type SharedDiagnostic = z.output<typeof sharedDiagnostic>;
 
-export const diagnosticLinks = linkRoutes("vehicle-diagnostics", { view, page: "d", shown: sharedDiagnostic });
+export const diagnosticLinkRoutes = linkRoutes("vehicle-diagnostics", { view, page: "d", shown: sharedDiagnostic });
 
 export const diagnosticMedia = mediaRoutes("vehicle-diagnostics", { view, edit });

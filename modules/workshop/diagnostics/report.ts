@@ -1,6 +1,6 @@
 import type { Pair } from "../../../platform/shared/words.ts";
 import type { Grade } from "../findings/rules.ts";
-import { type FreezeFrame, freezeFrameIn, type Readiness, readinessIn } from "./car-tests.ts";
+import { type FreezeFrame, parseFreezeFrame, type Readiness, readinessIn } from "./car-tests.ts";
 import { shownNumber } from "./dial.ts";
 import { type Phrase, phraseWords } from "./phrases.ts";
 import type { UncheckedPoints } from "./contract.ts";
@@ -93,7 +93,7 @@ export const reportOf = (
       notFitted: own.filter(({ value }) => value === notFitted).map(nameOf),
       remarks: remarksOf(standing.step, own),
       scans: standing.step === 3 ? scansIn(entries) : [],
-      freezeFrame: standing.step === 3 ? freezeFrameIn(entries) : null,
+      freezeFrame: standing.step === 3 ? parseFreezeFrame(entries) : null,
       readiness: standing.step === 3 ? readinessIn(entries) : null,
     };
   });

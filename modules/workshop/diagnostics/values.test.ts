@@ -17,7 +17,7 @@ import {
   togglePhrase,
   withScans,
 } from "./values.ts";
-import { freezeFrameIn, readinessIn } from "./car-tests.ts";
+import { parseFreezeFrame, readinessIn } from "./car-tests.ts";
 
 const scan = (code: string, kind: "stored" | "pending" = "stored") => ({
   code,
@@ -101,7 +101,7 @@ test("a freeze frame and the monitors are kept as read; values, names and codes 
     expect(shapeOf(3, "freeze_frame")?.safeParse({ code: "P0303", read: [absurd] }).error?.issues).toMatchObject([
       { path: ["read", 0, "value"] },
     ]);
-  expect([freezeFrameIn({ freeze_frame: "x" }), readinessIn({ readiness: {} })]).toEqual([null, null]);
+  expect([parseFreezeFrame({ freeze_frame: "x" }), readinessIn({ readiness: {} })]).toEqual([null, null]);
 });
 
 test("of a frozen value or a monitor that is sent twice the last one counts", () => {

@@ -26,7 +26,7 @@ import { foundAtArrival } from "./found.ts";
 import { addComplaint, followComplaint } from "./server/complaint.ts";
 import { entryCardFile } from "./server/pdf-route.ts";
 import { lockOpenCard } from "./server/open-card.ts";
-import { answerOf, readCard } from "./server/reading.ts";
+import { answerOf, readEntryCard } from "./server/reading.ts";
 import { signCard } from "./server/signing.ts";
 import { entryCards } from "./tables.ts";
 import { conditionWords, entryDateWords, refuse } from "./words.ts";
@@ -82,10 +82,10 @@ const create = serveCreation(contract.create, {
     about({ kind: "entry-cards", id: card.id, name: shownPlate(vehicle) });
     return answerOf(db, card, language);
   },
-  readAgain: ({ db, createdId, language }) => readCard(db, createdId, language),
+  readAgain: ({ db, createdId, language }) => readEntryCard(db, createdId, language),
 });
 
-const show = serve(contract.show, ({ db, params, language }) => readCard(db, params.id, language));
+const show = serve(contract.show, ({ db, params, language }) => readEntryCard(db, params.id, language));
 
 const update = serve(
   contract.update,
@@ -129,7 +129,7 @@ const sign = serve(
   async ({ db, params, body, now, language, prepared }) => {
     const { card } = await lockOpenCard(db, params.id, body.version);
     await signCard(db, card, { signatureKey: prepared.key, signedAt: now });
-    return readCard(db, card.id, language);
+    return readEntryCard(db, card.id, language);
   },
 );
 

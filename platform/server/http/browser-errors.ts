@@ -5,7 +5,7 @@ import type { ErrorReports } from "../errors/report.ts";
 import { type Served, serveOpenly } from "./serve.ts";
 
 /** Logs and reports a browser's error, without tokens: a page's address may be a public link. */
-export const browserErrors = (log: Logger, report: ErrorReports["report"]): Served =>
+export const serveBrowserErrors = (log: Logger, report: ErrorReports["report"]): Served =>
   serveOpenly(reportBrowserError, async ({ body, caller }) => {
     const browser = {
       message: withoutTokens(body.message),

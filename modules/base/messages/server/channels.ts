@@ -12,7 +12,8 @@ export const providerOf = (db: Db) => db.findWhere(smsProviders, eq(smsProviders
 
 export const accountOf = (db: Db) => db.findWhere(whatsappAccounts, eq(whatsappAccounts.id, db.shopId));
 
-export const contactOf = (db: Db, phone: string) => db.findWhere(whatsappContacts, eq(whatsappContacts.phone, phone));
+export const whatsAppContactOf = (db: Db, phone: string) =>
+  db.findWhere(whatsappContacts, eq(whatsappContacts.phone, phone));
 
 /** The provider and the account by which the shop's plan lets it send. */
 export const usableChannels = async (db: Db) => {
@@ -45,7 +46,7 @@ export type Way = { channel: "sms" | "whatsapp"; canSend: boolean; lastError: No
  */
 export const wayTo = async (db: Db, phone: string, hasTemplate: boolean): Promise<Way> => {
   const now = new Date().toISOString();
-  const [{ account, provider }, contact] = await Promise.all([usableChannels(db), contactOf(db, phone)]);
+  const [{ account, provider }, contact] = await Promise.all([usableChannels(db), whatsAppContactOf(db, phone)]);
   if (!account || (provider && !account.isPreferred))
     return { channel: "sms", canSend: provider !== undefined, lastError: null };
   const lacks = lacksWhatsApp(contact, now);

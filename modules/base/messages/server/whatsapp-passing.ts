@@ -2,7 +2,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../../platform/server/db/kernel-tables.ts";
 import type { NotByWhatsApp } from "../whatsapp-rules.ts";
 import { whatsappContacts } from "../whatsapp-tables.ts";
-import { contactOf, providerOf } from "./channels.ts";
+import { whatsAppContactOf, providerOf } from "./channels.ts";
 import { beginSending, type Message } from "./text-queue.ts";
 
 /**
@@ -43,6 +43,6 @@ export const noteContact = async (
   phone: string,
   known: { lastWroteAt?: string | null; lacksSince?: string | null },
 ) => {
-  const before = await contactOf(db, phone);
+  const before = await whatsAppContactOf(db, phone);
   return before ? db.update(whatsappContacts, before.id, known) : db.insert(whatsappContacts, { phone, ...known });
 };

@@ -15,7 +15,7 @@ import {
   type WhatsAppOutcome,
 } from "../whatsapp-rules.ts";
 import { whatsappAccounts } from "../whatsapp-tables.ts";
-import { accountOf, contactOf } from "./channels.ts";
+import { accountOf, whatsAppContactOf } from "./channels.ts";
 import type { Message } from "./text-queue.ts";
 import { attemptNext, inSeconds, type Sender, takeTurn, usualTimeoutMs } from "./text-turn.ts";
 import { passOn } from "./whatsapp-passing.ts";
@@ -55,7 +55,7 @@ const whatsapp: Omit<Sender<Taken>, "send"> = {
     const account = await accountOf(db);
     const message = account && (await attemptNext(db, "whatsapp"));
     if (!message) return undefined;
-    const contact = await contactOf(db, message.recipient);
+    const contact = await whatsAppContactOf(db, message.recipient);
     return { account, message, isOpen: isWindowOpen(contact, new Date().toISOString()) };
   },
 };

@@ -12,7 +12,7 @@ import { movementOf } from "../../ledger/movement-verbs.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { accountsByRole } from "../../ledger/verbs.ts";
 import * as contract from "../contract.ts";
-import { type BankLine, isCharge, proposeMatches } from "../rules.ts";
+import { type BankLine, isBankCharge, proposeMatches } from "../rules.ts";
 import { bankLines, bankStatements } from "../tables.ts";
 import { bookLinesBehind, comparable, shownBookLine, unmatchedBookLines } from "./book-lines.ts";
 import { findCash } from "./reading.ts";
@@ -103,7 +103,7 @@ const proposedAccounts = async (db: Db, accountId: string, open: readonly OpenLi
   ]);
   const ofPattern = new Map(posted.map(({ pattern, postedTo }) => [pattern, postedTo]));
   const chosen = new Map(
-    open.map((line) => [line.id, ofPattern.get(line.pattern) ?? (isCharge(line) ? charges : undefined)]),
+    open.map((line) => [line.id, ofPattern.get(line.pattern) ?? (isBankCharge(line) ? charges : undefined)]),
   );
   const ids = [...new Set([...chosen.values()].filter((id) => id !== undefined))];
   const found = (await db.findAll(accounts, ids)).filter((account) => !hasOwnList(account));

@@ -19,7 +19,7 @@ import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { ReasonDialog } from "../../../../platform/web/parts/ReasonDialog.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
-import { listReliefs, type Relief, takeRelief, undoRelief } from "../relief-contract.ts";
+import { listBadDebtReliefs, type Relief, takeRelief, undoRelief } from "../relief-contract.ts";
 import { confirmedConditions, type ConfirmedCondition } from "../relief-rules.ts";
 import { conditionWords, reliefWords } from "../relief-words.ts";
 import classes from "./books.module.css";
@@ -33,7 +33,7 @@ type Props = {
 /** What is written off, with the VAT that the law gives back; nothing in other countries. */
 export const Reliefs = ({ offered, close }: Props) => {
   const say = useWords(reliefWords);
-  const list = useList(listReliefs, {}, { live: true });
+  const list = useList(listBadDebtReliefs, {}, { live: true });
   const [taking, setTaking] = useState<Relief>();
   const [undoing, setUndoing] = useState<Relief>();
   const rows = list.rows ?? [];

@@ -7,12 +7,12 @@ import { attentionActs } from "../../../../platform/shared/attention-words.ts";
 import { ledgerAttentionWords as say } from "../attention-words.ts";
 import { closeMonth } from "../closing-contract.ts";
 import { monthEnd, monthStart } from "../periods.ts";
-import { listReliefs } from "../relief-contract.ts";
+import { listBadDebtReliefs } from "../relief-contract.ts";
 import { countDueReliefs } from "./reliefs.ts";
 
 export const ledgerAttention = {
   "bad-debt-reliefs": {
-    needs: listReliefs.needs,
+    needs: listBadDebtReliefs.needs,
     read: async ({ db, shop: own, today }) => {
       const count = await countDueReliefs(db, { shop: own, today });
       if (count === 0) return null;

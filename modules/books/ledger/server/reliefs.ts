@@ -34,7 +34,7 @@ import { refuse, reliefFieldWords } from "../words.ts";
 import { entryUrl } from "./entries.ts";
 import { type Reader, sourceOf } from "../source-verbs.ts";
 
-const list = serve(contract.listReliefs, async (call) => {
+const list = serve(contract.listBadDebtReliefs, async (call) => {
   const { db, query, shop, today } = call;
   const { cursor, limit } = query;
   const isGiven = reliefRuleOn(shop.country, today) !== undefined;

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { isFileAddress, isKnownType } from "../cell-types.ts";
 import { CsvError, type CsvRow, csvTable } from "../csv-reader.ts";
 import type { FaultList } from "../faults.ts";
-import { customFieldsHead, customFieldsTable, papersHead, recordsWithFields, type SchemaTable } from "../schema.ts";
+import {
+  customFieldsHead,
+  customFieldsTable,
+  papersHead,
+  recordsWithCustomFields,
+  type SchemaTable,
+} from "../schema.ts";
 import { checkTable, type PartReader } from "./check-table.ts";
 import { openJournal } from "./journal-balance.ts";
 import { chunksOf, type OpenArchive, UnreadableError } from "./open-archive.ts";
@@ -71,7 +77,7 @@ const checkCustomFields = ({ faults, references, readPart }: Check) =>
   readPart(
     customFieldsFile,
     rowsReader(customFieldsFile, customFieldsHead, faults, ([record, recordId, fieldId], line) => {
-      const table = recordsWithFields.find((known) => known.record === record)?.table;
+      const table = recordsWithCustomFields.find((known) => known.record === record)?.table;
       const place = { file: customFieldsFile, line };
       if (!table || !recordId || !fieldId) return faults.add({ ...place, problem: "empty" });
       references.refer(table, recordId, { ...place, column: "record_id" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readComposed } from "../../../../platform/server/db/read.ts";
 import { byteOrderMark, csvRow } from "../../../../platform/shared/csv.ts";
-import { customFieldsHead, recordsWithFields } from "../schema.ts";
+import { customFieldsHead, recordsWithCustomFields } from "../schema.ts";
 
 const recordsOfPage = 200;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
@@ -23,7 +23,7 @@ const readValues = readComposed({
 /** The values of the shop's own fields in words: a row for each value, a choice by its name. */
 export async function* customValuesOf(db: Db) {
   yield byteOrderMark + csvRow(customFieldsHead, () => false);
-  for (const { record, table, column } of recordsWithFields) {
+  for (const { record, table, column } of recordsWithCustomFields) {
     const text = `
       select r.id::text as id, (
         select coalesce(jsonb_agg(jsonb_build_object('field', f.id, 'name', f.name, 'nameAr', f.name_ar,

@@ -1,5 +1,5 @@
 import type { FaultList } from "../faults.ts";
-import { type ArchiveSchema, customFieldsTable, recordsWithFields } from "../schema.ts";
+import { type ArchiveSchema, customFieldsTable, recordsWithCustomFields } from "../schema.ts";
 
 type Place = { file: string; line: number; column: string };
 
@@ -10,7 +10,7 @@ type Place = { file: string; line: number; column: string };
 export const openReferences = (faults: FaultList, { tables }: ArchiveSchema) => {
   const referred = new Set([
     customFieldsTable,
-    ...recordsWithFields.map(({ table }) => table),
+    ...recordsWithCustomFields.map(({ table }) => table),
     ...tables.flatMap(({ columns }) => columns.flatMap(({ refersTo }) => refersTo ?? [])),
   ]);
   const known = new Map<string, Set<string>>();

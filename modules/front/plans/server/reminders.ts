@@ -10,7 +10,7 @@ import { dateIn, daysAfter, readableDate } from "../../../../platform/shared/dat
 import { inLanguage, isolatedDate, nameIn, nearestLanguage } from "../../../../platform/shared/words.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { roles, users } from "../../../base/team/tables.ts";
-import { reminderWords } from "../mail-words.ts";
+import { subscriptionReminderWords } from "../mail-words.ts";
 import * as rules from "../rules.ts";
 import { daysLeft } from "../instants.ts";
 import { subscriptionReminders } from "../tables.ts";
@@ -51,8 +51,8 @@ const remind = async (db: Db, { now, baseUrl }: { now: string; baseUrl: string }
   const [shop, directors] = await Promise.all([shopOf(db), db.read(managingDirectors)]);
   for (const { email, locale } of directors) {
     const language = nearestLanguage(locale);
-    const say = (key: keyof typeof reminderWords) =>
-      inLanguage(reminderWords[key], language, {
+    const say = (key: keyof typeof subscriptionReminderWords) =>
+      inLanguage(subscriptionReminderWords[key], language, {
         days: left,
         shop: nameIn(language, shop),
         date: isolatedDate(readableDate(dateIn(endsAt, shop.timeZone), language)),

@@ -76,7 +76,7 @@ export const factsOfVisit = read("claims.of-vehicle", (value: Values<{ clientVeh
     .limit(50),
 );
 
-export const isUnsettled = or(
+export const isClaimUnsettled = or(
   inArray(insuranceClaims.state, ["open", "sent", "inspected"]),
   and(eq(insuranceClaims.state, "approved"), or(isNotNull(insuranceClaims.waitingSupplement), hasUnbilled, hasOpen)),
 );
@@ -110,6 +110,6 @@ export const unsettledByAge = read("claims.by-age", (value: Values<{ to30: strin
   })
     .from(insuranceClaims)
     .innerJoin(insuranceCompanies, eq(insuranceCompanies.id, insuranceClaims.insuranceCompanyId))
-    .where(isUnsettled)
+    .where(isClaimUnsettled)
     .groupBy(insuranceCompanies.shopId, insuranceCompanies.id, sql`4`);
 });

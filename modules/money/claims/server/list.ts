@@ -8,7 +8,7 @@ import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import * as contract from "../contract.ts";
 import { claimAges, type ClaimFilter, claimFilters, daysOf } from "../rules.ts";
 import { insuranceClaims as c } from "../tables.ts";
-import { hasOpen, hasUnbilled, isUnsettled, selectFacts } from "./facts.ts";
+import { hasOpen, hasUnbilled, isClaimUnsettled, selectFacts } from "./facts.ts";
 import { listedOf } from "./reading.ts";
 
 export const listClaims = serveList(contract.listClaims, {
@@ -62,7 +62,7 @@ const ofState = (state: ClaimFilter) => {
     case "supplement-waiting":
       return isNotNull(c.waitingSupplement);
     case "unsettled":
-      return isUnsettled;
+      return isClaimUnsettled;
     default:
       return eq(c.state, state);
   }

@@ -13,7 +13,7 @@ import { clients } from "../../../records/clients/tables.ts";
 import { draftTotals } from "../../../records/documents/draft-verbs.ts";
 import { writeNewLines } from "../../../records/documents/new-line-verbs.ts";
 import { lockOpenCard } from "../../../workshop/entry-cards/server/open-card.ts";
-import { readCard } from "../../../workshop/entry-cards/server/reading.ts";
+import { readEntryCard } from "../../../workshop/entry-cards/server/reading.ts";
 import { signCard } from "../../../workshop/entry-cards/server/signing.ts";
 import { entryCards } from "../../../workshop/entry-cards/tables.ts";
 import { stateOf } from "../../../workshop/findings/rules.ts";
@@ -99,7 +99,7 @@ const signExpress = serve(
       { kind: "entry-cards", id: card.id, name: shownPlate(visit) },
       { kind: "estimates", id: draft.id, name: facts.label ?? shownPlate(visit) },
     );
-    return readCard(db, card.id, language);
+    return readEntryCard(db, card.id, language);
   },
 );
 

@@ -26,7 +26,7 @@ import { lockActive, touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../contract.ts";
 import type { AddressedToKind } from "../rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
-import { labourWords, refuse, warrantyWords } from "../words.ts";
+import { labourWords, refuse, warrantyTermWords } from "../words.ts";
 import { checkSupplied, lockDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { readRated } from "./rated.ts";
 import { detailsVersion, type Invoice, invoiceAnswerOf } from "./reading.ts";
@@ -172,7 +172,7 @@ const labourOf = (lines: readonly { isLabourCosts?: boolean; unitPrice: Minor }[
 
 /** Kilometres bound a warranty that has days. */
 const checkWarranty = ({ warrantyDays, warrantyKm }: { warrantyDays: number | null; warrantyKm: number | null }) => {
-  if (warrantyKm && !warrantyDays) throw refuseField("warranty_km", warrantyWords.daysNeeded);
+  if (warrantyKm && !warrantyDays) throw refuseField("warranty_km", warrantyTermWords.daysNeeded);
 };
 
 const checkInsurer = (kind: AddressedToKind | undefined, insurerId: string | null) => {

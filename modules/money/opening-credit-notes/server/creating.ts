@@ -13,7 +13,7 @@ import { creditNoteEntry, creditParts } from "../rules.ts";
 import { openingCreditNotes } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { printedCredit, readBuyer, sellerOf } from "./buyer.ts";
-import { checkAmount, checkDay, findCreditable, lockCreditable, isUntaxed } from "./locking.ts";
+import { assertCreditable, checkDay, findCreditable, lockCreditable, isUntaxed } from "./locking.ts";
 import { answerOf, readCreditNote } from "./reading.ts";
 import { creditTaxDocument } from "./tax-document.ts";
 
@@ -39,7 +39,7 @@ const readForNote = async ({ db, params, body, shop, today }: Creating) => {
   const { issuedAt = today, amount } = body;
   const { item, lockedThrough } = await lockCreditable(db, await findCreditable(db, params.id));
   checkDay(issuedAt, today, { item, lockedThrough });
-  const open = checkAmount(amount, issuedAt, { item, digits: shop.digits });
+  const open = assertCreditable(amount, issuedAt, { item, digits: shop.digits });
   const [buyer, shopNow, devices, roles, vatPeriods] = await Promise.all([
     readBuyer(db, item),
     readSeller(db),

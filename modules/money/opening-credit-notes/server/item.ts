@@ -6,7 +6,7 @@ import { shop } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { openPartsOf } from "../../../books/ledger/item-verbs.ts";
-import { leftAfterReliefs } from "../../../books/ledger/relief-rules.ts";
+import { leftAfterBadDebtReliefs } from "../../../books/ledger/relief-rules.ts";
 import { bookReaders } from "../../../books/ledger/readers.ts";
 import { entryUrl } from "../../../books/ledger/server/entries.ts";
 import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
@@ -97,7 +97,7 @@ const paidOf = (facts: PartyFacts | undefined) =>
 
 /** What credit notes and reliefs left of the document; null if its VAT was not declared before. */
 const leftOf = ({ charged, relieved, relievedAmount }: Row) => {
-  const [left] = leftAfterReliefs((charged ?? []).map(amountsIn), {
+  const [left] = leftAfterBadDebtReliefs((charged ?? []).map(amountsIn), {
     lost: relievedAmount,
     groups: (relieved ?? []).map(amountsIn),
   });

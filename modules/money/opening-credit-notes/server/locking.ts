@@ -55,7 +55,7 @@ export const checkDay = (issuedAt: string, today: string, { item, lockedThrough 
  * Refuses more than is open and was paid; and more than is open on the note's day if more is open later: a payment that
  * was reversed is open from its reversal on. Answers what is open on that day.
  */
-export const checkAmount = (
+export const assertCreditable = (
   amount: Minor,
   issuedAt: string,
   { item, digits }: { item: OpeningItem; digits: number },

@@ -12,7 +12,7 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import { needsConfirmation } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, type Language, messageLanguage } from "../../../../platform/shared/words.ts";
 import { refuseText } from "../../../base/messages/provider-words.ts";
-import { accountOf, contactOf, type Way } from "../../../base/messages/server/channels.ts";
+import { accountOf, whatsAppContactOf, type Way } from "../../../base/messages/server/channels.ts";
 import { isFilled, textIn, valuesFor } from "../../../base/messages/server/composing.ts";
 import { queueTextAbout } from "../../../base/messages/text-about-verbs.ts";
 import { queueText } from "../../../base/messages/server/text-queue.ts";
@@ -103,7 +103,7 @@ const reply = serveCreation(contract.replyToMessage, {
     const received = await db.find(whatsappReceived, params.id);
     const [account, contact, subject] = await Promise.all([
       accountOf(db),
-      contactOf(db, received.phone),
+      whatsAppContactOf(db, received.phone),
       subjectOf(db, received),
     ]);
     if (!account) throw refuseWhatsApp("no-whatsapp-account");

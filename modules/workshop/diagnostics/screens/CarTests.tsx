@@ -8,7 +8,7 @@ import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { carTestWords } from "../car-test-words.ts";
 import {
   type FreezeFrame,
-  freezeFrameIn,
+  parseFreezeFrame,
   frozenFacts,
   incompleteIn,
   type Readiness,
@@ -80,7 +80,7 @@ type Taken = { entries: StepEntries; remove: (label: "freeze_frame" | "readiness
 
 /** The freeze frame and the monitors of a step, as taken from the car. */
 export const TakenTests = ({ entries, remove }: Taken) => {
-  const [frame, monitors] = [freezeFrameIn(entries), readinessIn(entries)];
+  const [frame, monitors] = [parseFreezeFrame(entries), readinessIn(entries)];
   return (
     <>
       {frame && <FrozenFacts of={frame} onRemove={() => remove("freeze_frame")} />}

@@ -19,7 +19,7 @@ import { EarlierFindings } from "../../findings/screens/EarlierFindings.tsx";
 import { QuickFinding } from "../../findings/screens/QuickFinding.tsx";
 import { ShareButton } from "../../../base/messages/ShareButton.tsx";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
-import { type Diagnostic, diagnosticLinks, reopenDiagnostic, saveValues, showDiagnostic } from "../contract.ts";
+import { type Diagnostic, diagnosticLinkRoutes, reopenDiagnostic, saveValues, showDiagnostic } from "../contract.ts";
 import { carSlots } from "../obd/car-slots.tsx";
 import { diagnosticWords, stepWords, summaryWords } from "../screen-words.ts";
 import { DiagnosticState } from "./DiagnosticState.tsx";
@@ -87,7 +87,7 @@ const Shown = ({ diagnostic, work }: Work & { diagnostic: Diagnostic }) => {
             {isOpen && <QuickFinding clientVehicleId={diagnostic.clientVehicleId} />}
             {!phone && <GradingButton show={() => setGradingShown(true)} />}
             {!isOpen && !vehicle.deletedAt && !vehicle.vehicleExitedAt && work(diagnostic.clientVehicleId)}
-            <ShareButton routes={diagnosticLinks} id={diagnostic.id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} />
+            <ShareButton routes={diagnosticLinkRoutes} id={diagnostic.id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} />
           </>
         )
       }

@@ -7,7 +7,7 @@ import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Dotted, Section } from "../../../../platform/web/parts/Page.tsx";
 import { SharedPage } from "../../../base/messages/SharedPage.tsx";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
-import type { diagnosticLinks, SharedDiagnostic } from "../contract.ts";
+import type { diagnosticLinkRoutes, SharedDiagnostic } from "../contract.ts";
 import { overviewOf, reportOf } from "../report.ts";
 import { reportWords } from "../report-words.ts";
 import { ReportOverview } from "./ReportOverview.tsx";
@@ -19,7 +19,7 @@ import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 export const SharedDiagnosticPage = ({ token }: { token: string }) => {
   const say = useWords(reportWords);
   return (
-    <SharedPage<typeof diagnosticLinks> token={token} kind="vehicle-diagnostics" title={say("title")}>
+    <SharedPage<typeof diagnosticLinkRoutes> token={token} kind="vehicle-diagnostics" title={say("title")}>
       {(diagnostic, { shop }) => <Report diagnostic={diagnostic} zone={shop.timeZone} />}
     </SharedPage>
   );

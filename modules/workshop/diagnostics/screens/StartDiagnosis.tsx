@@ -59,7 +59,7 @@ const StartMenu = ({ starting: { start }, children }: MenuProps) => {
 };
 
 /** The same for a menu of several acts, in which each says that it is a diagnosis; hidden without `starting`. */
-export const useStartItems = (starting: Starting | undefined, isPossible: boolean) => {
+export const useDiagnosisMenuItems = (starting: Starting | undefined, isPossible: boolean) => {
   const say = useWords(diagnosticWords);
   const language = useLanguage();
   const when = isPossible && starting !== undefined;

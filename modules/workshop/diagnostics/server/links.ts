@@ -25,7 +25,7 @@ import { allUnchecked, filesOf, nameOf, unjudgedOf, valuesOf, valueWithFiles } f
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 /** A diagnostic can be shared once it has ended; a reopened one is not shown. */
-export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
+export const diagnosticSharing = serveLinks(contract.diagnosticLinkRoutes, {
   thing: async (db, id, use) => {
     const [thing] = await db.read(sharedRead, { id });
     if (!thing) throw refuseKernel("not-found");

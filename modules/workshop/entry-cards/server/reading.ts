@@ -7,7 +7,7 @@ import { entryCards } from "../tables.ts";
 import { complaintOf } from "../verbs.ts";
 import { versionOfCard } from "./versions.ts";
 
-export const readCard = async (db: Db, id: string, language: Language) =>
+export const readEntryCard = async (db: Db, id: string, language: Language) =>
   answerOf(db, await db.find(entryCards, id), language);
 
 export const answerOf = async (

@@ -5,7 +5,7 @@ import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { Stack } from "../../../platform/web/parts/Stack.tsx";
 import { webhookWords } from "./screen-words.ts";
 
-export const SecretDialog = ({ secret, close }: { secret: string; close: () => void }) => {
+export const WebhookSecretDialog = ({ secret, close }: { secret: string; close: () => void }) => {
   const say = useWords(webhookWords);
   return (
     <Dialog title={say("secretTitle")} opened close={close}>
