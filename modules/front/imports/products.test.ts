@@ -86,6 +86,7 @@ test("every fault is named by its cell in the reader's language, and only its ro
     { name: "G", code: "x-1" },
     { name: "H".repeat(201) },
     { name: "I", price: "99999999999999999999" },
+    { name: "#N/A", code: "#REF!" },
   ];
   const id = await openedImport(shop, { kind: "products", rows: wrong });
   expect(await faultsByCell(shop, id)).toEqual({
@@ -101,6 +102,8 @@ test("every fault is named by its cell in the reader's language, and only its ro
     B8: expect.stringMatching(/^مكرر مع الصف .?7/),
     A9: expect.stringContaining("200"),
     C10: "المبلغ أكبر من المسموح",
+    A11: "يعرض برنامج الجداول خطأً هنا بدل القيمة",
+    B11: "يعرض برنامج الجداول خطأً هنا بدل القيمة",
   });
   succeeded(await shop.post(`/api/imports/${id}/start`));
   await expect.poll(async () => (await shownImport(shop, id)).products_added, { timeout: 60_000 }).toBe(1);
