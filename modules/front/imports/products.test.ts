@@ -308,6 +308,21 @@ test("a file whose branch was closed since is imported into the branch where its
   expect(await problemsOf(shop)).toEqual([]);
 });
 
+test("a copy of a workshop imports products, but neither their stock nor opening items", async () => {
+  const shop = await api.newShop();
+  succeeded(await shop.put("/api/opening-balances", { day: "2026-10-31" }));
+  succeeded(await shop.post("/api/clients", { name: "Najd Express" }));
+  const stocked = await openedImport(shop, { kind: "products", rows: [{ name: "A", on_hand: "1", cost: "5" }] });
+  const item = { party: "Najd Express", date: "2026-08-01", amount: "10" };
+  const items = await openedImport(shop, { kind: "items", rows: [item] });
+  await books.rows("update shops set copy_since = now() where id = $1", [shop.shopId]);
+  for (const id of [stocked, items]) {
+    const { status, body } = await shop.post(`/api/imports/${id}/start`);
+    expect([status, body.type, (await shownImport(shop, id)).state]).toEqual([409, "workshop-is-copy", "open"]);
+  }
+  expect(await importedFile(shop, { kind: "products", rows: [{ name: "B" }] })).toMatchObject({ products_added: 1 });
+});
+
 test("an import of products tells nobody", async () => {
   const shop = await api.newShop();
   await importedFile(shop, { kind: "products", rows });
