@@ -5,9 +5,8 @@ import type { Values } from "../../../../platform/shared/words.ts";
 import type { FaultList } from "../faults.ts";
 import { isReadBack } from "../read-back-rules.ts";
 import type { ExportedColumn } from "../rules.ts";
-import { archiveFormat, type ArchiveSchema } from "../schema.ts";
+import { archiveFormat, type ArchiveManifest, type ArchiveSchema } from "../schema.ts";
 import { structureChangeOf } from "../structure-changes.ts";
-import type { OpenArchive } from "./open-archive.ts";
 
 /**
  * The first tables whose archives this version restores: those of later versions lack at most columns that may be empty or have a
@@ -40,7 +39,7 @@ export const newerVersionIn = (manifest: unknown): Values | undefined => {
  * One that does not say its version must have exactly the columns of this one.
  */
 export const reportMisfits = (
-  { schema, manifest }: OpenArchive,
+  { schema, manifest }: { schema: ArchiveSchema; manifest: ArchiveManifest },
   known: ReadonlyMap<string, readonly ExportedColumn[]>,
   faults: FaultList,
 ): void => {
