@@ -315,7 +315,7 @@ test.each<[string, object, Language, string]>([
     "by version 0.9.0 (0099), which is newer",
   ],
   ["a later version", { version: "0.9.0", migration: "0099_more" }, "ar", "بالإصدار 0.9.0 (0099)، وهو أحدث"],
-  ["a later format", { format: 2, version: "1.2.0" }, "en", "by version 1.2.0, which is newer"],
+  ["a later format", { format: 2, version: "1.2.0", migration: undefined }, "en", "by version 1.2.0, which is newer"],
   [
     "a version that is too old",
     { migration: "0033_branch-numbers-and-withdrawn-refunds" },
