@@ -25,6 +25,11 @@ begin
 end;
 $$;
 
+-- `INV-000419`; a longer number keeps all its digits.
+create or replace function number_label(prefix text, digits int, number int) returns text language sql immutable as $$
+  select prefix || lpad(number::text, greatest(digits, length(number::text)), '0');
+$$;
+
 -- Takes so many next numbers of a series of the current shop, at least one, by one change of its counter.
 create or replace function next_numbers(series text, how_many int) returns table (number int, label text)
 language sql security definer set search_path = public, pg_temp as $$
@@ -35,11 +40,6 @@ language sql security definer set search_path = public, pg_temp as $$
     returning counter.prefix, counter.digits, counter.last_given)
   select n.number, number_label(t.prefix, t.digits, n.number)
   from taken t cross join lateral generate_series(t.last_given - how_many + 1, t.last_given) n(number)
-$$;
-
--- `INV-000419`; a longer number keeps all its digits.
-create or replace function number_label(prefix text, digits int, number int) returns text language sql immutable as $$
-  select prefix || lpad(number::text, greatest(digits, length(number::text)), '0');
 $$;
 
 revoke execute on function next_numbers(text, int) from public;
