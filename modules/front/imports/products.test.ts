@@ -313,7 +313,7 @@ test("a copy of a workshop imports products, but neither their stock nor opening
   succeeded(await shop.put("/api/opening-balances", { day: "2026-10-31" }));
   succeeded(await shop.post("/api/clients", { name: "Najd Express" }));
   const stocked = await openedImport(shop, { kind: "products", rows: [{ name: "A", on_hand: "1", cost: "5" }] });
-  const item = { party: "Najd Express", date: "2026-08-01", amount: "10" };
+  const item = { party: "Najd Express", number: "A-1", date: "2026-08-01", amount: "10" };
   const items = await openedImport(shop, { kind: "items", rows: [item] });
   await books.rows("update shops set copy_since = now() where id = $1", [shop.shopId]);
   for (const id of [stocked, items]) {
