@@ -2,7 +2,7 @@ import pg from "pg";
 import { isPrepared, notePrepared, preparedBy } from "../platform/server/db/prepared.ts";
 import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/server/db/roles.ts";
 import type { Module } from "../platform/server/module.ts";
-import { version } from "./version.ts";
+import { version } from "../platform/server/version.ts";
 
 /** Applies schema, functions, grants and catalogue data as the owner; can be repeated. */
 export const migrateAll = async (ownerUrl: string, role = runtimeRole) => {

@@ -4,7 +4,7 @@ import { writeBackup } from "../../platform/server/backup/write.ts";
 import { openFiles } from "../../platform/server/files/store.ts";
 import { readSettings, secretKeyOf } from "../../platform/server/settings.ts";
 import { openOwner } from "../installation.ts";
-import { version } from "../version.ts";
+import { version } from "../../platform/server/version.ts";
 import { runCommand } from "./run-command.ts";
 
 /** `npm run backup -- FILE`; the program may be running. */

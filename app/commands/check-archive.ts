@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { englishLine, faultList } from "../../modules/front/exports/faults.ts";
+import { labelOf } from "../../modules/front/exports/server/archive-version.ts";
 import { checkArchive } from "../../modules/front/exports/server/check-archive.ts";
 import { openArchive } from "../../modules/front/exports/server/open-archive.ts";
 import { runCommand } from "./run-command.ts";
@@ -24,10 +25,10 @@ const check = async () => {
     throw new Error(
       `${path} is not as it was written: ${faults.count()} ${faults.count() === 1 ? "fault" : "faults"}.`,
     );
-  const { tables, papers, files, takenAt } = archive.manifest;
+  const { tables, papers, files, takenAt, version, migration } = archive.manifest;
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   console.log(
-    `${path} is whole: ${rows} rows of ${Object.keys(tables).length} tables, ${papers} papers and ${files} files, as they were at ${takenAt}.`,
+    `${path} is whole: ${rows} rows of ${Object.keys(tables).length} tables, ${papers} papers and ${files} files, as they were at ${takenAt}${version === undefined ? "" : `, written by version ${labelOf({ version, migration })}`}.`,
   );
 };
 

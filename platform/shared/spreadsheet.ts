@@ -129,7 +129,7 @@ const maxMergedRows = 100;
 
 const cellText = (cell: CellObject, days: number): string => {
   if (cell.v === undefined || cell.v === null) return "";
-  if (cell.t === "e") return errors.get(Number(cell.v)) ?? "#";
+  if (cell.t === "e") return errors.get(Number(cell.v)) ?? "#ERROR!";
   if (typeof cell.v !== "number") return String(cell.v).trim();
   const format = typeof cell.z === "string" ? cell.z : "General";
   if (SSF.is_date(format)) return dateText(cell.v + days) ?? numberText(cell.v);

@@ -5,6 +5,11 @@ import { expect, vi } from "vitest";
 import { englishLine, faultList } from "../../modules/front/exports/faults.ts";
 import { checkArchive } from "../../modules/front/exports/server/check-archive.ts";
 import { openArchive } from "../../modules/front/exports/server/open-archive.ts";
+import { byteOrderMark, csvRow } from "../../platform/shared/csv.ts";
+import { migrationNames, migrationText } from "../../platform/server/db/prepared.ts";
+import { csvTable } from "../../modules/front/exports/csv-reader.ts";
+import type { ArchiveManifest, ArchiveSchema } from "../../modules/front/exports/schema.ts";
+import { structureChangeOf } from "../../modules/front/exports/structure-changes.ts";
 import type { Person } from "./api.ts";
 import { succeeded } from "./billing.ts";
 
@@ -65,7 +70,12 @@ export const faultsIn = async (bytes: Uint8Array): Promise<string[]> => {
   return faults.kept.map(englishLine);
 };
 
-export type ShownReadBack = { id: string; state: string; pieces: number; faults: { file: string; sentence: string }[] };
+export type ShownReadBack = {
+  id: string;
+  state: string;
+  pieces: number;
+  faults: { file: string; column: string | null; sentence: string }[];
+};
 
 export const readBackOf = async (shop: Person): Promise<ShownReadBack> =>
   succeeded(await shop.get("/api/read-backs")).body.data[0];
@@ -86,4 +96,36 @@ export const restored = async (shop: Person, zip: Uint8Array): Promise<ShownRead
   await sentBack(shop, zip);
   await vi.waitUntil(async () => (await readBackOf(shop)).state !== "running", { timeout: 120_000 });
   return readBackOf(shop);
+};
+
+/** The archive as the version of an earlier migration would have written it: without the columns that came later. */
+export const asOfMigration = (parts: Parts, migration: string): Uint8Array => {
+  const names = migrationNames();
+  const later = new Set(
+    names.slice(names.indexOf(migration) + 1).flatMap((name) => structureChangeOf(migrationText(name)).added),
+  );
+  const schema: ArchiveSchema = JSON.parse(textIn(parts, "schema.json"));
+  const manifest: ArchiveManifest = JSON.parse(textIn(parts, "manifest.json"));
+  const changes: Record<string, string | null> = {};
+  const tables = schema.tables.flatMap((table) => {
+    const isKept = ({ name }: { name: string }) => !later.has(`${table.name}.${name}`);
+    const columns = table.columns.filter(isKept);
+    if (columns.length === table.columns.length) return [table];
+    if (columns.length === 0) {
+      changes[table.csv] = null;
+      if (table.json) changes[table.json] = null;
+      delete manifest.tables[table.name];
+      return [];
+    }
+    const before = table.columns.filter((column) => column.in === "csv");
+    const cellsKept = <T>(cells: readonly T[]) => cells.filter((_, index) => isKept(before[index]!));
+    const heads = before.map(({ name }) => name);
+    const rows = csvTable(heads).read(textIn(parts, table.csv));
+    const written = [cellsKept(heads), ...rows.map(({ cells }) => cellsKept(cells))];
+    changes[table.csv] = byteOrderMark + written.map((cells) => csvRow(cells, () => false)).join("");
+    return [{ ...table, columns }];
+  });
+  changes["schema.json"] = JSON.stringify({ ...schema, tables });
+  changes["manifest.json"] = JSON.stringify({ ...manifest, version: "0.1.0", migration });
+  return changedArchive(parts, changes);
 };

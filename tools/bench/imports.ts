@@ -7,7 +7,15 @@ import type { BenchShop } from "./shops.ts";
 import type { Stage } from "./stage.ts";
 import { figure, type Line } from "./table.ts";
 
-type Rows = { kind: ImportKind; what: string; columns: readonly string[]; row: (at: number) => readonly string[] };
+type Rows = {
+  kind: ImportKind;
+  what: string;
+  columns: readonly string[];
+  row: (at: number) => readonly string[];
+  /** What the shop needs before the file, and what is chosen for it. */
+  before?: { path: string; body: object };
+  choice?: object;
+};
 
 const files: readonly Rows[] = [
   {
@@ -31,6 +39,14 @@ const files: readonly Rows[] = [
     columns: ["name", "code", "barcode", "price", "cost", "onHand"],
     row: (at) => [`Part ${at}`, `P-${at}`, `62810${String(at).padStart(8, "0")}`, "35.00", "21.70", "3"],
   },
+  {
+    kind: "items",
+    what: "open invoices of 5,000 new clients",
+    columns: ["party", "number", "date", "amount"],
+    row: (at) => [`Debtor ${at % 5000}`, `OLD-${at}`, "2019-12-01", "115.00"],
+    before: { path: "/api/opening-balances", body: { day: "2019-12-31" } },
+    choice: { adds_parties: true },
+  },
 ];
 
 const lettersOf = (at: number) => ["ABJ", "KNR", "XJD", "SEV", "HTL", "GDB"][at] ?? "ABD";
@@ -44,8 +60,13 @@ export const measureImports = async (stage: Stage): Promise<Line[]> => {
   return lines;
 };
 
-const measure = async (stage: Stage, shop: BenchShop, { kind, what, columns, row }: Rows): Promise<Line[]> => {
+const measure = async (
+  stage: Stage,
+  shop: BenchShop,
+  { kind, what, columns, row, before, choice }: Rows,
+): Promise<Line[]> => {
   const size = largestImport.rows;
+  if (before) await stage.send(0, "PUT", before.path, shop, before.body);
   const begun = performance.now();
   const { id } = await stage.send(0, "POST", "/api/imports", shop, {
     kind,
@@ -61,6 +82,7 @@ const measure = async (stage: Stage, shop: BenchShop, { kind, what, columns, row
     await stage.send(0, "POST", `/api/imports/${String(id)}/rows`, shop, { rows });
   }
   const judged = performance.now();
+  if (choice) await stage.send(0, "PUT", `/api/imports/${String(id)}`, shop, choice);
   await stage.send(0, "POST", `/api/imports/${String(id)}/start`, shop, {});
   await ended(stage, shop, String(id));
   const imported = performance.now();

@@ -30,6 +30,19 @@ create or replace function number_label(prefix text, digits int, number int) ret
   select prefix || lpad(number::text, greatest(digits, length(number::text)), '0');
 $$;
 
+-- Takes so many next numbers of a series of the current shop, at least one, by one change of its counter.
+create or replace function next_numbers(series text, how_many int) returns table (number int, label text)
+language sql security definer set search_path = public, pg_temp as $$
+  with taken as (
+    update number_series counter set last_given = counter.next + how_many - 1, next = counter.next + how_many
+    where counter.shop_id = nullif(current_setting('app.shop_id', true), '')::uuid and counter.series = next_numbers.series
+      and counter.branch_id is null and how_many > 0
+    returning counter.prefix, counter.digits, counter.last_given)
+  select n.number, number_label(t.prefix, t.digits, n.number)
+  from taken t cross join lateral generate_series(t.last_given - how_many + 1, t.last_given) n(number)
+$$;
+
+revoke execute on function next_numbers(text, int) from public;
 revoke execute on function next_number(text, uuid) from public;
 grant execute on function next_number(text, uuid) to :runtime_role;
 

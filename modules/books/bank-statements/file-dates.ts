@@ -78,8 +78,8 @@ const matching = (text: string, shape: RegExp) => {
 };
 
 const namedMonth = (text: string): string | undefined => {
-  const dayFirst = matching(text, /^(\d{1,2})[\s/.,-]*([\p{L}]+)[\s/.,-]+(\d{4}|\d{2})/u);
-  const monthFirst = matching(text, /^([\p{L}]+)[\s.]+(\d{1,2})[\s,]+(\d{4}|\d{2})/u);
+  const dayFirst = matching(text, /^(\d{1,2})[\s/.,-]*(\p{L}+(?: \p{L}+)?)[\s/.,-]+(\d{4}|\d{2})/u);
+  const monthFirst = matching(text, /^(\p{L}+(?: \p{L}+)?)[\s.]+(\d{1,2})[\s,]+(\d{4}|\d{2})/u);
   const [dayOfMonth, name, year] = dayFirst
     ? [dayFirst[1]!, dayFirst[2]!, dayFirst[3]!]
     : [monthFirst?.[2] ?? "", monthFirst?.[1] ?? "", monthFirst?.[3] ?? ""];

@@ -48,6 +48,15 @@ declare
   taxes tax_entries[];
   given record;
   last_label text;
+  labels text[];
+  first_number int;
+  place int := 0;
+  moved_accounts uuid[] := '{}';
+  moved_branches uuid[] := '{}';
+  moved_months date[] := '{}';
+  moved_closings boolean[] := '{}';
+  moved_debits bigint[] := '{}';
+  moved_credits bigint[] := '{}';
 begin
   if of_shop is distinct from nullif(current_setting('app.shop_id', true), '')::uuid then
     raise insufficient_privilege using message = 'post_entries: another shop';
@@ -66,6 +75,8 @@ begin
   if book.entries = 0 then
     perform mark_books_open((entries->0->>'posted_at')::timestamptz);
   end if;
+  -- Counter and balances are written once for all entries: of a row that is written for each, a later one reads every version.
+  select array_agg(n.label order by n.number), min(n.number) into labels, first_number from next_numbers('journal', jsonb_array_length(entries)) n;
 
   for sent in select * from jsonb_array_elements(entries) loop
     entry := jsonb_populate_record(null::journal_entries, sent - array['lines', 'taxes', 'opens', 'settles']);
@@ -92,9 +103,9 @@ begin
       entry.source_label := coalesce(entry.source_label, last_label);
     end if;
     last_label := entry.source_label;
-    select * into strict given from next_number('journal');
-    entry.number := given.number;
-    entry.label := given.label;
+    entry.number := first_number + place;
+    place := place + 1;
+    entry.label := labels[place];
     entry.prev_hash := book.last_hash;
     entry.hash := entry_hash(entry,
       (select string_agg(line_text(l, entry.date), '' order by l.position) from unnest(lines) l),
@@ -108,11 +119,10 @@ begin
       select of_shop, t.id, entry.id, t.position, t.code, t.direction, t.rate, t.base, t.vat, entry.date, t.is_note, t.corrected_period from unnest(taxes) t;
     end if;
 
-    insert into account_balances (shop_id, id, account_id, branch_id, month, is_closing, debit, credit)
-    select of_shop, gen_random_uuid(), l.account_id, l.branch_id, date_trunc('month', entry.date)::date, entry.kind = 'closing', sum(l.debit), sum(l.credit)
-    from unnest(lines) l group by l.account_id, l.branch_id order by l.account_id, l.branch_id
-    on conflict (shop_id, account_id, branch_id, month, is_closing) do update
-    set debit = account_balances.debit + excluded.debit, credit = account_balances.credit + excluded.credit;
+    select moved_accounts || array_agg(l.account_id), moved_branches || array_agg(l.branch_id),
+      moved_months || array_agg(date_trunc('month', entry.date)::date), moved_closings || array_agg(entry.kind = 'closing'),
+      moved_debits || array_agg(l.debit), moved_credits || array_agg(l.credit)
+    into moved_accounts, moved_branches, moved_months, moved_closings, moved_debits, moved_credits from unnest(lines) l;
 
     insert into open_items (shop_id, id, branch_id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining,
       document_date, declared_net, declared_vat, declared_rate)
@@ -131,6 +141,14 @@ begin
     posted_at := entry.posted_at;
     return next;
   end loop;
+
+  insert into account_balances (shop_id, id, account_id, branch_id, month, is_closing, debit, credit)
+  select of_shop, gen_random_uuid(), m.account_id, m.branch_id, m.month, m.is_closing, sum(m.debit), sum(m.credit)
+  from unnest(moved_accounts, moved_branches, moved_months, moved_closings, moved_debits, moved_credits)
+    as m(account_id, branch_id, month, is_closing, debit, credit)
+  group by 3, 4, 5, 6 order by 3, 4, 5, 6
+  on conflict (shop_id, account_id, branch_id, month, is_closing) do update
+  set debit = account_balances.debit + excluded.debit, credit = account_balances.credit + excluded.credit;
   update books set last_hash = book.last_hash, entries = book.entries, last_posted_at = book.last_posted_at where shop_id = of_shop;
 end $$;
 revoke all on function post_entries(uuid, jsonb) from public;
@@ -273,10 +291,12 @@ begin
   end if;
   if exists (
     select from (
-      select o.amount, sum(sum(s.amount)) over (partition by o.id order by s.dated) as settled
-      from open_items o join settlements s on s.shop_id = o.shop_id and s.open_item_id = o.id
-      where o.shop_id = entry.shop_id and o.id in (select (s->>'open_item_id')::uuid from jsonb_array_elements(settles) s)
-      group by o.id, o.amount, s.dated) d
+      -- Item by item, so that no plan reads all items or settlements of the shop.
+      select o.amount, sum(s.amount) over (partition by o.id order by s.dated) as settled
+      from (select distinct (e->>'open_item_id')::uuid as id from jsonb_array_elements(settles) e) e
+        cross join lateral (select i.id, i.amount from open_items i where i.shop_id = entry.shop_id and i.id = e.id offset 0) o
+        cross join lateral (
+          select i.dated, i.amount from settlements i where i.shop_id = entry.shop_id and i.open_item_id = o.id offset 0) s) d
     where d.settled not between 0 and d.amount
   ) then
     raise exception 'more is settled on a day than is open' using errcode = 'LG010';

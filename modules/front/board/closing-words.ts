@@ -42,6 +42,10 @@ export const closingWords = words({
     en: "{count, plural, one {# e-invoice waiting or rejected} other {# e-invoices waiting or rejected}}",
     ar: "{count, plural, zero {لا فواتير إلكترونية معلقة} one {فاتورة إلكترونية معلقة أو مرفوضة} two {فاتورتان إلكترونيتان معلقتان أو مرفوضتان} few {# فواتير إلكترونية معلقة أو مرفوضة} many {# فاتورة إلكترونية معلقة أو مرفوضة} other {# فاتورة إلكترونية معلقة أو مرفوضة}}",
   },
+  secured: {
+    en: "{count, plural, one {# invoice that Tamara is to pay} other {# invoices that Tamara is to pay}}",
+    ar: "{count, plural, zero {لا فواتير بانتظار دفع تمارا} one {فاتورة واحدة بانتظار دفع تمارا} two {فاتورتان بانتظار دفع تمارا} few {# فواتير بانتظار دفع تمارا} many {# فاتورة بانتظار دفع تمارا} other {# فاتورة بانتظار دفع تمارا}}",
+  },
   tablets: {
     en: "{count, plural, one {# paired tablet} other {# paired tablets}}",
     ar: "{count, plural, zero {لا أجهزة لوحية مقترنة} one {جهاز لوحي واحد مقترن} two {جهازان لوحيان مقترنان} few {# أجهزة لوحية مقترنة} many {# جهازًا لوحيًا مقترنًا} other {# جهاز لوحي مقترن}}",

@@ -48,8 +48,20 @@ export const archiveFaultWords = words({
   },
   "no-lines": { en: "The journal entry has no lines.", ar: "القيد بلا سطور." },
   "unknown-column": {
-    en: "This version does not know this column. The export was made by a newer version.",
-    ar: "لا يعرف هذا الإصدار هذا العمود، فالتصدير من إصدار أحدث.",
+    en: "This version does not know this column.",
+    ar: "لا يعرف هذا الإصدار هذا العمود.",
+  },
+  "missing-column": {
+    en: "This column is missing. Every export of that version has it.",
+    ar: "هذا العمود مفقود، وهو موجود في كل تصدير من ذلك الإصدار.",
+  },
+  "newer-version": {
+    en: "This export was made by version {made}, which is newer than this one ({own}). Update this program, then restore the export.",
+    ar: "أُنشئ هذا التصدير بالإصدار {made}، وهو أحدث من هذا الإصدار ({own}). يلزم تحديث هذا البرنامج ثم استعادة التصدير.",
+  },
+  "older-version": {
+    en: "This export was made by version {made}. This version ({own}) restores exports from {first} on, because earlier ones lack what it computes. Restore it with version {made} and update that installation.",
+    ar: "أُنشئ هذا التصدير بالإصدار {made}. يستعيد هذا الإصدار ({own}) ما صُدّر منذ {first}، لأن ما قبله ينقصه ما يحسبه هذا الإصدار. يلزم استعادته بالإصدار {made} ثم تحديث ذلك التثبيت.",
   },
   "no-directors": { en: "The role of managing directors is missing.", ar: "دور المديرين العامين مفقود." },
   books: {

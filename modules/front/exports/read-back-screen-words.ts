@@ -15,6 +15,10 @@ export const readBackWords = words({
     en: "Passwords, links, the plan and connections to other services are not in the file: employees are invited again, and e-invoicing is connected anew. E-invoices that still wait can be sent from the old workshop only.",
     ar: "لا يحوي الملف كلمات المرور ولا الروابط ولا الباقة ولا الربط بخدمات أخرى: يُدعى الموظفون من جديد، ويُعاد ربط الفوترة الإلكترونية. والفواتير الإلكترونية التي لم تُرسل بعد لا تُرسل إلا من الورشة القديمة.",
   },
+  erasedSince: {
+    en: "Clients who were erased after the export was made are here with their data again. Erase it here too.",
+    ar: "العملاء الذين حُذفت بياناتهم بعد إجراء التصدير عادت بياناتهم هنا، ويلزم حذفها هنا أيضًا.",
+  },
   copyLine: {
     en: "The restored workshop is a copy: nothing is approved or posted in it until you declare that the old workshop is closed.",
     ar: "الورشة المستعادة نسخة: لا اعتماد ولا ترحيل فيها حتى تقرّ بأن الورشة القديمة مغلقة.",
@@ -50,8 +54,8 @@ export const readBackWords = words({
     ar: "لم يتغير شيء في الورشة. أعد المحاولة، وإن تعذرت مرة أخرى فتواصل مع الدعم.",
   },
   faultsLine: {
-    en: "{count, plural, one {The file has # fault} other {The file has # faults}}, so nothing in the workshop was changed. Download the export again, or make a new one.",
-    ar: "{count, plural, zero {لا أخطاء في الملف} one {في الملف خطأ واحد} two {في الملف خطآن} few {في الملف # أخطاء} many {في الملف # خطأ} other {في الملف # خطأ}}، فلم يتغير شيء في الورشة. يلزم تنزيل ملف التصدير من جديد أو إجراء تصدير جديد.",
+    en: "{count, plural, one {The file has # fault} other {The file has # faults}}, so nothing in the workshop was changed. If the file was damaged, download it again or make a new export.",
+    ar: "{count, plural, zero {لا أخطاء في الملف} one {في الملف خطأ واحد} two {في الملف خطآن} few {في الملف # أخطاء} many {في الملف # خطأ} other {في الملف # خطأ}}، فلم يتغير شيء في الورشة. إن كان الملف تالفًا فيلزم تنزيله من جديد أو إجراء تصدير جديد.",
   },
   faults: { en: "Faults of the file", ar: "أخطاء الملف" },
   file: { en: "File", ar: "الملف" },

@@ -8,6 +8,7 @@ import { attentionOf } from "../../../tests/support/attention.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { estimating } from "../../../tests/support/estimating.ts";
 import {
+  asOfMigration,
   changedArchive,
   exported,
   faultsIn,
@@ -22,12 +23,16 @@ import { openRows } from "../../../tests/support/rows.ts";
 import { samples } from "../../../tests/support/sample-files.ts";
 import { wholeShop } from "../../../tests/support/whole-shop.ts";
 import { verifyAllBooks } from "../../books/ledger/server/verification.ts";
+import { migrationNames } from "../../../platform/server/db/prepared.ts";
+import { version } from "../../../platform/server/version.ts";
+import type { Language } from "../../../platform/shared/words.ts";
 import { recountFiles } from "../../../platform/server/files/recount.ts";
 import { countWorkFiles } from "../../../platform/server/files/stored.ts";
 import { sendEInvoices } from "../../money/e-invoices/server/sending.ts";
 import { followInstalments, sweepInstalments } from "../../money/instalments/server/following.ts";
 import { verifyAllDocuments } from "../book-checks/verification.ts";
 import { isReadBack } from "./read-back-rules.ts";
+import { firstRestored } from "./server/archive-version.ts";
 import { sweepReadBacks } from "./server/read-back-job.ts";
 
 const api = await startApi();
@@ -250,7 +255,7 @@ test.each<[string, (parts: Record<string, Uint8Array>) => Record<string, string>
     "The books are not as they were written",
   ],
   [
-    "a column of a newer version",
+    "a column that was renamed",
     (parts) => ({
       "schema.json": textIn(parts, "schema.json").replace(/("data\/clients\.csv".*?"name": )"note"/s, '$1"notes"'),
       "data/clients.csv": textIn(parts, "data/clients.csv").replace(",note,", ",notes,"),
@@ -271,6 +276,64 @@ test.each<[string, (parts: Record<string, Uint8Array>) => Record<string, string>
     "failed",
     expect.stringContaining(sentence),
   ]);
+  expect(await unchanging(target.shopId)).toEqual(before);
+  await expect.poll(() => keysOf(target.shopId)).toEqual([]);
+});
+
+test("an archive of an earlier version is restored, with what came later as it is at first, and equal books", async () => {
+  const target = await api.newShop();
+  const earlier = asOfMigration(unzipSync(zip), firstRestored);
+  expect(await faultsIn(earlier)).toEqual([]);
+  expect(await restored(target, earlier)).toMatchObject({ state: "done", faults: [] });
+  for (const page of ["/api/trial-balance", "/api/client-invoices", "/api/estimates"])
+    expect(succeeded(await target.get(page)).body, page).toEqual(succeeded(await old.get(page)).body);
+  expect(await faultsOfBooks(target.shopId)).toEqual([]);
+});
+
+test("an archive that lacks a column of its version is refused, and so is one whose version is unknown", async () => {
+  const parts = unzipSync(asOfMigration(unzipSync(zip), firstRestored));
+  const manifest = JSON.parse(textIn(parts, "manifest.json"));
+  const later = ["client_invoice_items.warranty_of", "client_invoices.warranty_km", "warranty_claims.decision"];
+  for (const made of [{ migration: migrationNames().at(-1) }, { version: undefined, migration: undefined }]) {
+    const target = await api.newShop();
+    const before = await unchanging(target.shopId);
+    const archive = changedArchive(parts, { "manifest.json": JSON.stringify({ ...manifest, ...made }) });
+    const { state, faults } = await restored(target, archive);
+    expect([state, faults.map(({ column }) => column)]).toEqual(["failed", expect.arrayContaining(later)]);
+    expect(new Set(faults.map(({ file, sentence }) => `${file}: ${sentence}`))).toEqual(
+      new Set(["schema.json: This column is missing. Every export of that version has it."]),
+    );
+    expect(await unchanging(target.shopId)).toEqual(before);
+  }
+});
+
+test.each<[string, object, Language, string]>([
+  [
+    "a later version",
+    { version: "0.9.0", migration: "0099_more", more: 1 },
+    "en",
+    "by version 0.9.0 (0099), which is newer",
+  ],
+  ["a later version", { version: "0.9.0", migration: "0099_more" }, "ar", "بالإصدار 0.9.0 (0099)، وهو أحدث"],
+  ["a later format", { format: 2, version: "1.2.0", migration: undefined }, "en", "by version 1.2.0, which is newer"],
+  [
+    "a version that is too old",
+    { migration: "0033_branch-numbers-and-withdrawn-refunds" },
+    "en",
+    "restores exports from 0034 on",
+  ],
+  ["a version that is too old", { migration: "0033_branch-numbers-and-withdrawn-refunds" }, "ar", "يستعيد هذا الإصدار"],
+])("an archive of %s is refused with both versions, and nothing is kept", async (_, made, language, sentence) => {
+  const target = await api.newShop({ language });
+  const before = await unchanging(target.shopId);
+  const parts = unzipSync(zip);
+  const manifest = { ...JSON.parse(textIn(parts, "manifest.json")), ...made };
+  const ended = await restored(target, changedArchive(parts, { "manifest.json": JSON.stringify(manifest) }));
+  expect(ended).toMatchObject({
+    state: "failed",
+    faults: [{ file: "manifest.json", sentence: expect.stringContaining(sentence) }],
+  });
+  expect(ended.faults[0]!.sentence).toContain(`${version} (${migrationNames().at(-1)!.slice(0, 4)})`);
   expect(await unchanging(target.shopId)).toEqual(before);
   await expect.poll(() => keysOf(target.shopId)).toEqual([]);
 });

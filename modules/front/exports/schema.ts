@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { leftOutReasons } from "./rules.ts";
 
+export const archiveFormat = 1;
+
 /** The type of a column whose cells are addresses of files. */
 export const fileType = "address of a file in this archive";
 
@@ -23,7 +25,7 @@ export type SchemaTable = z.output<typeof table>;
 
 /** `schema.json` of an archive. */
 export const archiveSchema = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(archiveFormat),
   tables: z.array(table),
   leftOut: z.array(z.strictObject({ table: z.string(), column: z.string(), because: z.enum(leftOutReasons) })),
 });
@@ -31,7 +33,10 @@ export type ArchiveSchema = z.output<typeof archiveSchema>;
 
 /** `manifest.json` of an archive. */
 export const archiveManifest = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(archiveFormat),
+  /** Of the program that wrote it, and the last migration of its tables. */
+  version: z.string().optional(),
+  migration: z.string().optional(),
   shopId: z.uuid(),
   takenAt: z.string(),
   tables: z.record(z.string(), z.int().nonnegative()),

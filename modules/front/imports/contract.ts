@@ -188,7 +188,7 @@ export const startImport = route({
   withoutId: "it carries out what is there",
   summary: "Import the rows without faults",
   description:
-    "A job writes them in batches, in the branch where the file was read, or in the user's if that is closed; the import's answer tells how far it is. Nothing is sent, and no notice, webhook or reminder comes of it. Refusals: import-busy, import-running, import-nothing, import-undone, branch-closed, no-opening-day (items, accounts).",
+    "A job writes them in batches, in the branch where the file was read, or in the user's if that is closed; the import's answer tells how far it is. Nothing is sent, and no notice, webhook or reminder comes of it. Refusals: import-busy, import-running, import-nothing, import-undone, branch-closed, no-opening-day (items, accounts), workshop-is-copy (items, and products with stock).",
   answer: whole,
 });
 

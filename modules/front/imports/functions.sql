@@ -85,7 +85,7 @@ begin
   analyze import_rows;
   if is_carried_out then
     analyze clients, parties, vehicles, client_vehicles, products, branch_stock, stock_movements, journal_entries,
-      journal_lines, open_items;
+      journal_lines, open_items, settlements;
   end if;
 exception when lock_not_available then
   null;

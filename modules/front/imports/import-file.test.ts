@@ -187,6 +187,7 @@ test("dates in all usual forms are the same day, in the order that the file show
     "3.11.25",
     "3 Nov 2025",
     "٣ نوفمبر ٢٠٢٥",
+    "3 تشرين الثاني 2025",
     "45964",
     "2025-11-03 14:30",
   ];

@@ -86,6 +86,7 @@ test("every fault is named by its cell in the reader's language, and only its ro
     { name: "G", code: "x-1" },
     { name: "H".repeat(201) },
     { name: "I", price: "99999999999999999999" },
+    { name: "#N/A", code: "#REF!" },
   ];
   const id = await openedImport(shop, { kind: "products", rows: wrong });
   expect(await faultsByCell(shop, id)).toEqual({
@@ -101,6 +102,8 @@ test("every fault is named by its cell in the reader's language, and only its ro
     B8: expect.stringMatching(/^مكرر مع الصف .?7/),
     A9: expect.stringContaining("200"),
     C10: "المبلغ أكبر من المسموح",
+    A11: "يعرض برنامج الجداول خطأً هنا بدل القيمة",
+    B11: "يعرض برنامج الجداول خطأً هنا بدل القيمة",
   });
   succeeded(await shop.post(`/api/imports/${id}/start`));
   await expect.poll(async () => (await shownImport(shop, id)).products_added, { timeout: 60_000 }).toBe(1);
@@ -303,6 +306,21 @@ test("a file whose branch was closed since is imported into the branch where its
   expect(visits).toEqual([{ branch_id: main }]);
   expect(await undoneImport(shop, products)).toMatchObject({ state: "undone" });
   expect(await problemsOf(shop)).toEqual([]);
+});
+
+test("a copy of a workshop imports products, but neither their stock nor opening items", async () => {
+  const shop = await api.newShop();
+  succeeded(await shop.put("/api/opening-balances", { day: "2026-10-31" }));
+  succeeded(await shop.post("/api/clients", { name: "Najd Express" }));
+  const stocked = await openedImport(shop, { kind: "products", rows: [{ name: "A", on_hand: "1", cost: "5" }] });
+  const item = { party: "Najd Express", number: "A-1", date: "2026-08-01", amount: "10" };
+  const items = await openedImport(shop, { kind: "items", rows: [item] });
+  await books.rows("update shops set copy_since = now() where id = $1", [shop.shopId]);
+  for (const id of [stocked, items]) {
+    const { status, body } = await shop.post(`/api/imports/${id}/start`);
+    expect([status, body.type, (await shownImport(shop, id)).state]).toEqual([409, "workshop-is-copy", "open"]);
+  }
+  expect(await importedFile(shop, { kind: "products", rows: [{ name: "B" }] })).toMatchObject({ products_added: 1 });
 });
 
 test("an import of products tells nobody", async () => {

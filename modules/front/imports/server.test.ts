@@ -160,6 +160,7 @@ test("every fault is named by its cell in the reader's language, and its row imp
     { name: "C", plate: "1 AAA", mileage: "many", visit_date: "31/02/2025" },
     { name: "D", mileage: "5" },
     { name: "E", plate: "1 AAA", model: "Camry", visit_date: "2999-01-01" },
+    { name: "#REF!", phone: "#N/A", plate: "1 AAA", make: "#DEĞER!", mileage: "#DIV/0!" },
   ]);
   const { data } = succeeded(await shop.get(`/api/imports/${id}/rows`)).body;
   const cellsOf = ({ faults }: { faults: { cell: string; message: string }[] }) =>
@@ -170,11 +171,12 @@ test("every fault is named by its cell in the reader's language, and its row imp
     { G5: "عدد الكيلومترات بالأرقام، مثل 82,400", H5: "هذا ليس تاريخًا" },
     { G6: "يخص مركبة، ولا رقم لوحة في الصف" },
     { E7: "يلزم ذكر الماركة مع الطراز", H7: "هذا اليوم لم يأتِ بعد" },
+    Object.fromEntries(["A8", "E8", "G8"].map((cell) => [cell, "يعرض برنامج الجداول خطأً هنا بدل القيمة"])),
   ]);
   const sheet = readSpreadsheet(succeeded(await shop.get(`/api/imports/${id}/faults.xlsx`)).bytes).text;
   for (const cell of ["A3", "H5", "E7"]) expect(sheet).toContain(`>${cell}<`);
   succeeded(await shop.post(`/api/imports/${id}/start`));
-  expect(await done(shop, id)).toMatchObject({ clients_added: 1, rows: { wrong: 5, waiting: 0 } });
+  expect(await done(shop, id)).toMatchObject({ clients_added: 1, rows: { wrong: 6, waiting: 0 } });
 });
 
 test("5,000 clients with mistakes are imported, mended and undone as a whole", async () => {

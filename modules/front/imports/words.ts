@@ -26,6 +26,10 @@ export const faultWords = words({
   date: { en: "This is not a date", ar: "هذا ليس تاريخًا" },
   dateAhead: { en: "This day has not come yet", ar: "هذا اليوم لم يأتِ بعد" },
   choice: { en: "One of: {choices}", ar: "أحد الخيارات: {choices}" },
+  sheetError: {
+    en: "The spreadsheet shows an error here instead of a value",
+    ar: "يعرض برنامج الجداول خطأً هنا بدل القيمة",
+  },
   twice: { en: "Also in row {line}", ar: "مكرر مع الصف {line}" },
   dateTooOld: { en: "Too long ago; write it in the Gregorian calendar", ar: "قديم جدًا، يلزم كتابته بالتاريخ الميلادي" },
 });

@@ -1,17 +1,20 @@
 import { v7 } from "uuid";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { openPool } from "../../../platform/server/db/pool.ts";
 import { type Reply, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { tokenIn } from "../../../tests/support/links.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { notificationToken, openTamara, tamaraKeys } from "../../../tests/support/tamara.ts";
+import { sweepInstalments } from "./server/following.ts";
 
 const tamara = await openTamara();
 const api = await startApi({ tamaraUrl: tamara.url });
 const books = await auditor(api.database);
 const rows = await openRows(api.database.ownerUrl);
-afterAll(() => Promise.all([books.close(), rows.close(), tamara.close()]));
+const pool = openPool(api.database.runtimeUrl, 1);
+afterAll(() => Promise.all([books.close(), rows.close(), pool.end(), tamara.close()]));
 beforeEach(() => {
   tamara.controls.answer = () => undefined;
   tamara.controls.takesEmail = () => true;
@@ -971,6 +974,27 @@ test("who may work at one branch finds the orders of its invoices", async () => 
     const { data } = succeeded(await clerk.get("/api/instalment-orders")).body;
     expect(data.map(({ id }: { id: string }) => id)).toEqual(ids);
   }
+});
+
+test("a branch is not closed while Tamara is to pay an invoice of it", async () => {
+  const of = await invoiced();
+  const [{ id: branch }] = succeeded(await of.shop.get("/api/branches")).body.data;
+  succeeded(await of.shop.post("/api/branches", { name: "North", name_ar: "الشمال" }));
+  await authorised(of);
+  tamara.controls.answer = (call) => (call === "capture" ? 409 : undefined);
+  succeeded(await of.exit({ confirm: true }));
+  await expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe("refused");
+  const refused = await of.shop.post(`/api/branches/${branch}/archive`);
+  expect([refused.status, refused.body.offers.map(({ name }: { name: string }) => name)]).toEqual([
+    409,
+    ["1 invoice that Tamara is to pay"],
+  ]);
+
+  tamara.controls.answer = () => undefined;
+  await rows.query("update instalment_orders set due_at = now() where shop_id = $1", [of.shop.shopId]);
+  await sweepInstalments(pool)();
+  await of.states("order_captured");
+  succeeded(await of.shop.post(`/api/branches/${branch}/archive`));
 });
 
 test("nobody chooses Tamara by hand to take or to pay money", async () => {

@@ -39,8 +39,14 @@ const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "ut
 export const history = () => readFileSync(inProject("db", "migrations", "meta", "_journal.json"), "utf8");
 
 /** The timestamps of the migrations that this program knows. */
-export const knownMigrations = () =>
-  (JSON.parse(history()) as { entries: { when: number }[] }).entries.map(({ when }) => when);
+export const knownMigrations = () => entries().map(({ when }) => when);
+
+/** Their names, the first one first. */
+export const migrationNames = () => entries().map(({ tag }) => tag);
+
+export const migrationText = (name: string) => readFileSync(inProject("db", "migrations", `${name}.sql`), "utf8");
+
+const entries = () => (JSON.parse(history()) as { entries: { when: number; tag: string }[] }).entries;
 
 /**
  * Checks in one statement whether the database is already prepared. Connects as the runtime role, so that its

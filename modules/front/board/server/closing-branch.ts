@@ -35,6 +35,7 @@ const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
     ["purchases", counts!.purchases, "/back/purchases?status=0"],
     ["days", cash?.days ?? 0, `/back/day-settlements/new?day=${cash?.lastDay ?? today}&branch=${id}`],
     ["eInvoices", counts!.eInvoices, "/back/e-invoices"],
+    ["secured", counts!.secured, "/back/instalments?state=order_authorised"],
     ["tablets", counts!.tablets, "/back/settings/tablets"],
     ["repeated", counts!.repeated, "/back/recurring-entries"],
     ["planned", counts!.planned, "/back/recurring-entries"],
@@ -66,6 +67,7 @@ const openThings = readByHand(
     orders: z.int(),
     purchases: z.int(),
     eInvoices: z.int(),
+    secured: z.int(),
     tablets: z.int(),
     repeated: z.int(),
     planned: z.int(),
@@ -98,6 +100,8 @@ const openThings = readByHand(
       (select count(*) from e_invoices e join tax_devices d on d.shop_id = ${shop} and d.id = e.device_id
         where e.shop_id = ${shop} and d.branch_id = ${value.id}
         and (e.state = 'waiting' and d.sealed_key <> '' or e.state = 'rejected' and e.repaired_at is null))::int as e_invoices,
+      (select count(*) from instalment_orders o where o.shop_id = ${shop} and o.branch_id = ${value.id} and o.mode = 'live'
+        and o.state in ('order_approved', 'order_authorised') and o.amount > o.canceled)::int as secured,
       (select count(*) from directory.tablets t where t.shop_id = ${shop} and t.branch_id = ${value.id})::int as tablets,
       (select count(*) from recurring_entries r join journal_entries e on e.shop_id = ${shop} and e.id = r.entry_id
         where r.shop_id = ${shop} and e.branch_id = ${value.id}

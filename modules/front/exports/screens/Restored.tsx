@@ -42,6 +42,7 @@ export const Restored = ({ of }: { of: ShownReadBack }) => {
             ]}
           />
           <p>{say("notRestored")}</p>
+          <p>{say("erasedSince")}</p>
           <div>
             <LinkButton variant="default" to="/back/employees">
               {say("invite")}

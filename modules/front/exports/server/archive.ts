@@ -11,7 +11,8 @@ import { Refusal } from "../../../../platform/shared/refusals.ts";
 import { byteOrderMark, csvRow } from "../../../../platform/shared/csv.ts";
 import { readmeOf } from "../readme.ts";
 import { addressInArchive, chosenColumns, type ExportedColumn, type LeftOut } from "../rules.ts";
-import { type ArchiveManifest, type ArchiveSchema, fileType, papersHead } from "../schema.ts";
+import { archiveFormat, type ArchiveManifest, type ArchiveSchema, fileType, papersHead } from "../schema.ts";
+import { ownVersion } from "./archive-version.ts";
 import { customValuesOf } from "./custom-values.ts";
 import { csvOf, jsonLinesOf, readColumns } from "./table-rows.ts";
 
@@ -56,7 +57,8 @@ export const writeArchive = async (parts: ArchiveParts): Promise<number> => {
   const papers = await writePapers(archive, takenAt);
   const files = await writeFiles(archive, takenAt, papers.keys);
   const manifest: ArchiveManifest = {
-    format: 1,
+    format: archiveFormat,
+    ...ownVersion(),
     shopId: parts.shopId,
     takenAt,
     tables,
@@ -103,7 +105,7 @@ const schemaOf = (
   tables: ReadonlyMap<string, readonly ExportedColumn[]>,
   leftOut: readonly LeftOut[],
 ): ArchiveSchema => ({
-  format: 1,
+  format: archiveFormat,
   tables: [...tables].map(([name, columns]) => ({
     name,
     csv: `data/${name}.csv`,

@@ -6,8 +6,9 @@ import {
   type ZipSource,
 } from "../../../../platform/server/files/zip-reader.ts";
 import { Refusal } from "../../../../platform/shared/refusals.ts";
-import type { FaultList } from "../faults.ts";
+import { faultList, type FaultList } from "../faults.ts";
 import { type ArchiveManifest, archiveManifest, type ArchiveSchema, archiveSchema } from "../schema.ts";
+import { newerVersionIn } from "./archive-version.ts";
 
 export type OpenArchive = ZipContents & {
   readonly schema: ArchiveSchema;
@@ -45,6 +46,11 @@ export async function* chunksOf(entry: ZipEntry): AsyncGenerator<Buffer> {
 }
 
 const descriptionOf = async (zip: ZipContents, faults: FaultList) => {
+  const values = newerVersionIn(jsonOf((await textOf(zip, "manifest.json", faultList())) ?? ""));
+  if (values) {
+    faults.add({ file: "manifest.json", problem: "newer-version", values });
+    return undefined;
+  }
   const sums = await textOf(zip, "SHA256SUMS", faults);
   const schema = await readJson(zip, "schema.json", archiveSchema, faults);
   const manifest = await readJson(zip, "manifest.json", archiveManifest, faults);

@@ -15,8 +15,9 @@ import { notify } from "../../../base/notices/verbs.ts";
 import { type ArchiveFault, faultList } from "../faults.ts";
 import { isReadBack } from "../read-back-rules.ts";
 import { readBacks } from "../read-back-tables.ts";
-import { keyOfAddress, maxAttempts, silentMs } from "../rules.ts";
+import { chosenColumns, keyOfAddress, maxAttempts, silentMs } from "../rules.ts";
 import type { Progress } from "./archive.ts";
+import { reportMisfits } from "./archive-version.ts";
 import { beginBeat } from "./at-work.ts";
 import { checkArchive } from "./check-archive.ts";
 import { openArchive, type OpenArchive } from "./open-archive.ts";
@@ -24,6 +25,7 @@ import { loadArchive } from "./read-back-loading.ts";
 import { listPieces, removePieces, sourceOf } from "./read-back-pieces.ts";
 import { ReadBackError } from "./read-back-rows.ts";
 import { openReadBackStore, type ReadBackStore } from "./read-back-store.ts";
+import { readColumns } from "./table-rows.ts";
 
 type Parts = Pick<JobParts, "pool" | "clock" | "kinds"> & { files: Files };
 
@@ -127,8 +129,12 @@ const readWhole = async (parts: Parts, reading: Reading) => {
   try {
     if (archive) {
       progress.parts = stepsOf(archive);
-      await withShop(pool, shopId, (db) => assertRoom(db, archive));
-      await checkArchive(archive, faults, { signal, onPart: () => void (progress.done += 1) });
+      await withShop(pool, shopId, async (db) => {
+        await assertRoom(db, archive);
+        reportMisfits(archive, chosenColumns(await readColumns(db)).tables, faults);
+      });
+      if (faults.count() === 0)
+        await checkArchive(archive, faults, { signal, onPart: () => void (progress.done += 1) });
     }
     if (archive && faults.count() === 0) {
       await storeFiles(archive, reading);

@@ -11,8 +11,8 @@ import { claimFreeEmails } from "../../../base/team/email-verbs.ts";
 import { roles, users } from "../../../base/team/tables.ts";
 import { isReadBack, isReplaced, showsUse } from "../read-back-rules.ts";
 import { refuseReadBack } from "../read-back-words.ts";
-import { chosenColumns, type Column, type ExportedColumn } from "../rules.ts";
-import type { ArchiveSchema, SchemaTable } from "../schema.ts";
+import { chosenColumns, type Column } from "../rules.ts";
+import type { SchemaTable } from "../schema.ts";
 import type { Progress } from "./archive.ts";
 import type { OpenArchive } from "./open-archive.ts";
 import { putPapers } from "./read-back-papers.ts";
@@ -44,7 +44,6 @@ export const loadArchive = async (db: Db, loading: Loading): Promise<number> => 
   );
   const columns = await readColumns(db);
   const { tables } = chosenColumns(columns);
-  assertKnown(archive.schema, tables);
   await assertUnused(db);
   const replaced = [...tables.keys()].filter(isReplaced);
   const [found] = await db.read(begun, { replaced, unused: replaced.filter(showsUse) });
@@ -73,16 +72,6 @@ export const loadArchive = async (db: Db, loading: Loading): Promise<number> => 
     });
   await putPapers(db, loading);
   return rows;
-};
-
-/** What this version does not know was written by a newer one. */
-const assertKnown = (schema: ArchiveSchema, known: ReadonlyMap<string, readonly ExportedColumn[]>) => {
-  for (const { name, columns } of schema.tables)
-    for (const column of columns)
-      if (
-        !known.get(name)?.some(({ head, kind }) => head === column.name && (kind === "json") === (column.in === "json"))
-      )
-        throw new ReadBackError({ file: "schema.json", column: `${name}.${column.name}`, problem: "unknown-column" });
 };
 
 const paperOf = (columns: readonly Column[], { name }: SchemaTable): LoadedTable["paper"] => {

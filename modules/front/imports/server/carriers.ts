@@ -14,7 +14,7 @@ import {
 } from "./carrier.ts";
 import { clientCarrier } from "./clients.ts";
 import { itemCarrier } from "./items.ts";
-import { withRepeats } from "./judging.ts";
+import { withRepeats, withSheetErrors } from "./judging.ts";
 import { productCarrier } from "./products.ts";
 
 type Moment = Facts & { now: string };
@@ -29,7 +29,7 @@ export type CarriedOut = {
 /** A carrier whose rows nobody else looks into. */
 const working = <Of>({ batch, lock, prepare, check, judge, write, undo }: Carrier<Of>) => {
   const judged = async (db: Db, of: Import, rows: readonly TypedRow[], facts: Facts) =>
-    withRepeats(db, of, await judge(db, of, rows, facts));
+    withRepeats(db, of, withSheetErrors(of, await judge(db, of, rows, facts)));
   return {
     batch,
     check: async (db: Db, of: Import, facts: Facts): Promise<void> => {

@@ -1,5 +1,6 @@
 import { partsOf } from "../../../../platform/shared/import-rows.ts";
 import { users } from "../../../base/team/tables.ts";
+import { assertNoCopy } from "../../../books/ledger/verbs.ts";
 import {
   addNamedParties,
   enterItems,
@@ -19,7 +20,10 @@ export const itemCarrier: Carrier<ImportedItem> = {
   // Each row is an entry of its own.
   batch: 200,
   lock: lockOpening,
-  check: (db, _of, { today }) => checkOpeningDay(db, today),
+  check: async (db, _of, { today }) => {
+    await assertNoCopy(db);
+    await checkOpeningDay(db, today);
+  },
   judge: async (db, of, rows, facts) =>
     (await judgedItems(db, of, rows, facts)).map(({ item, key, accountId, amount }, at) => ({
       ...rows[at]!,

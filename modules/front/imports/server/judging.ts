@@ -5,7 +5,8 @@ import { readByHand, type Values } from "../../../../platform/server/db/read.ts"
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { filled } from "../../../../platform/shared/field-messages.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
-import { importColumns } from "../columns.ts";
+import { importColumns, type ImportKind } from "../columns.ts";
+import { cellIn } from "../shop-columns.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { faultWords } from "../words.ts";
 import type { Facts, Import, Judgement, TypedRow } from "./carrier.ts";
@@ -14,6 +15,25 @@ export const factsOf = async (db: Db, today: string): Promise<Facts> => ({
   shop: await db.find(shops, db.shopId),
   today,
 });
+
+/** Adds a fault to each cell in which a formula had no value. Of a client `#N/A` is an empty cell. */
+export const withSheetErrors = <Row extends TypedRow & Judgement>(
+  { kind, columns }: Pick<Import, "kind" | "columns">,
+  rows: readonly Row[],
+): Row[] =>
+  rows.map((row) => {
+    const errors = columns.flatMap(({ column }) => {
+      const text = column === null ? undefined : cellIn(row.cells, column)?.trim();
+      return column !== null && text && isSheetError(text, kind) ? [column] : [];
+    });
+    if (errors.length === 0) return row;
+    const others = row.faults.filter(({ column }) => !errors.includes(column));
+    return { ...row, faults: [...others, ...errors.map((column) => ({ column, message: faultWords.sheetError }))] };
+  });
+
+/** `#REF!`, `#NAME?`, `#DIV/0!`, in Turkish `#DEĞER!` and `#YOK`. */
+const isSheetError = (text: string, kind: ImportKind) =>
+  /^#[\p{Lu}\d/]+[!?]$/u.test(text) || (kind !== "clients" && /^#(?:N\/A|YOK)$/.test(text));
 
 type Keyed = TypedRow & Judgement;
 

@@ -1,5 +1,9 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { partsOf } from "../../../../platform/shared/import-rows.ts";
-import { checkPostingDate } from "../../../books/ledger/verbs.ts";
+import { assertNoCopy, checkPostingDate } from "../../../books/ledger/verbs.ts";
 import { type CheckedRow, keysOf } from "../../../records/products/import-rules.ts";
 import { addProducts, judgeProducts, lockProducts, removeProducts } from "../../../records/products/import-verbs.ts";
 import { type Carrier, type Import, nothingStored } from "./carrier.ts";
@@ -10,7 +14,11 @@ import { addedThings, addNew, dayOfUndo, keysToStore, takenBackAtOnce } from "./
 export const productCarrier: Carrier<CheckedRow> = {
   batch: 500,
   lock: lockProducts,
-  check: (db, of, { today }) => checkPostingDate(db, stockDayOf(of), today, "stock_day"),
+  check: async (db, of, { today }) => {
+    await checkPostingDate(db, stockDayOf(of), today, "stock_day");
+    const [stocked] = await db.read(stockedRead, { id: of.id });
+    if (stocked!.isThere) await assertNoCopy(db);
+  },
   judge: async (db, { decimalComma }, rows, { shop: { currency } }) => {
     const judged = await judgeProducts(
       db,
@@ -41,6 +49,13 @@ export const productCarrier: Carrier<CheckedRow> = {
       await removeProducts(db, ids, { ...postedBy(of), date, now });
   },
 };
+
+const stockedRead = readByHand(
+  "imports.stocked",
+  { isThere: z.boolean() },
+  (value: Values<{ id: string }>) => sql`select exists (select from import_rows r
+    where r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.amount is not null and r.outcome is null and not r.is_wrong) as is_there`,
+);
 
 const stockDayOf = ({ stockDay, visitDay }: Import) => stockDay ?? visitDay;
 
