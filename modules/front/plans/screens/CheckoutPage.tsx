@@ -17,7 +17,7 @@ import { type OrderAnswer, placeOrder, showPlan } from "../contract.ts";
 import { planScreenWords } from "../screen-words.ts";
 import { CurrencyControl, MethodChoice, PlanChoice } from "./CheckoutChoices.tsx";
 import { IntervalControl } from "./IntervalControl.tsx";
-import { OrderCard, useQuote } from "./OrderCard.tsx";
+import { type Order, OrderCard, useQuote } from "./OrderCard.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import type { PlanAnswer } from "../contract.ts";
 import { SandboxBand } from "./SandboxBand.tsx";
@@ -51,7 +51,7 @@ const Checkout = ({ of }: { of: PlanAnswer }) => {
       {order ? (
         <PaymentStep of={of} order={order} change={() => setOrder(undefined)} />
       ) : (
-        <OrderForm
+        <QuotedOrder
           of={of}
           kept={values}
           placed={(placed, typed) => {
@@ -66,14 +66,13 @@ const Checkout = ({ of }: { of: PlanAnswer }) => {
 
 type FormProps = {
   of: PlanAnswer;
+  order: Order;
   kept: Record<string, unknown> | undefined;
   placed: (order: OrderAnswer, values: Record<string, unknown>) => void;
 };
 
-/** It is shown with the first quote, which stands above it on a tablet. */
-const OrderForm = ({ of, kept, placed }: FormProps) => {
-  const say = useWords(checkoutWords);
-  const language = useLanguage();
+/** The form is shown with the first quote, which stands above it on a tablet. */
+const QuotedOrder = ({ of, ...props }: Omit<FormProps, "order">) => {
   const [plan] = useAddressChoice("plan");
   const [interval] = useAddressChoice("interval");
   const order = {
@@ -84,12 +83,18 @@ const OrderForm = ({ of, kept, placed }: FormProps) => {
     method: of.methods[0],
   };
   const isShown = useFirstShown(useQuote(order).isPending);
-  if (!isShown)
-    return (
-      <AfterAMoment>
-        <FormSkeleton />
-      </AfterAMoment>
-    );
+  return isShown ? (
+    <OrderForm of={of} order={order} {...props} />
+  ) : (
+    <AfterAMoment>
+      <FormSkeleton />
+    </AfterAMoment>
+  );
+};
+
+const OrderForm = ({ of, order, kept, placed }: FormProps) => {
+  const say = useWords(checkoutWords);
+  const language = useLanguage();
   return (
     <div className={classes.checkout}>
       <Form
@@ -98,7 +103,7 @@ const OrderForm = ({ of, kept, placed }: FormProps) => {
         initial={kept ?? { ...order, email: of.email ?? "" }}
         submit={say("continue")}
         failed={say("notBegun")}
-        onDone={(order, values) => placed(order, values)}
+        onDone={placed}
       >
         <div className={classes.columns}>
           <div className={classes.form}>

@@ -21,7 +21,7 @@ import classes from "./checkout.module.css";
 
 type Quote = Answer<typeof quoteOrder>;
 
-type Order = CallInput<typeof quoteOrder>["query"];
+export type Order = CallInput<typeof quoteOrder>["query"];
 
 export const useQuote = (order: Order) => useAnswer(quoteOrder, { query: order }, { keep: true });
 
