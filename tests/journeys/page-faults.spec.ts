@@ -1,4 +1,5 @@
 import { amountFaultsOf } from "./support/amount-faults.ts";
+import { looksOf } from "./support/page-faults.ts";
 import { shiftFaultsOf } from "./support/shift-faults.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -74,6 +75,19 @@ test("a head that does not end with its amounts is a fault", async ({ page }) =>
   expect(await amountFaultsOf(page)).toEqual([
     expect.stringMatching(/^the head “الإجمالي” ends \d+ px from its amounts/),
   ]);
+});
+
+test("a table that is cut is a fault, but not on a phone", async ({ page }) => {
+  const cuts = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.setContent(
+      `<div data-scrolls aria-label="Trial balance" style="overflow-x: auto"><table style="width: 900px"><tr><td>1102</td></tr></table></div>`,
+    );
+    return (await looksOf(page, "en")).filter((fault) => fault.includes("cut"));
+  };
+  expect(await cuts(820)).toEqual([expect.stringMatching(/^the table “Trial balance” is cut by \d+ px$/)]);
+  expect(await cuts(1280)).toEqual([]);
+  expect(await cuts(390)).toEqual([]);
 });
 
 test("what moves after it was shown is a fault", async ({ page }) => {
