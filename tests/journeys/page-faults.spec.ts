@@ -1,4 +1,6 @@
 import { amountFaultsOf } from "./support/amount-faults.ts";
+import { looksOf } from "./support/page-faults.ts";
+import { shiftFaultsOf } from "./support/shift-faults.ts";
 import { expect, test } from "./support/test.ts";
 
 const amounts = (style: string) => `
@@ -39,9 +41,68 @@ test("sums beside their names are a column, values under their names are not", a
   expect(await amountFaultsOf(page)).toEqual([]);
 });
 
+test("sums beside each other are no column, also where they do not fit in one line", async ({ page }) => {
+  const sums = (style: string, width: number) =>
+    `<dl dir="rtl" style="display: flex; flex-wrap: wrap; gap: 8px; inline-size: ${width}px">
+      ${["1,250.00", "35.50"].map((sum) => `<div style="display: flex; gap: 8px; ${style}"><dt>الضريبة</dt><dd style="margin: 0"><bdi dir="ltr">${sum}</bdi></dd></div>`).join("")}
+    </dl>`;
+  for (const width of [400, 150]) {
+    await page.setContent(sums("", width));
+    expect(await amountFaultsOf(page)).toEqual([]);
+    await page.setContent(sums("inline-size: 100%", width));
+    expect(await amountFaultsOf(page)).toEqual([]);
+    await page.setContent(sums("inline-size: 100%; justify-content: space-between", width));
+    expect(await amountFaultsOf(page)).toHaveLength(1);
+  }
+});
+
+test("a head of several columns is judged by its parts", async ({ page }) => {
+  const journal = (style: string) => {
+    const row = (account: string, sum: string, tag: string) =>
+      `<tr><${tag} style="text-align: start"><div style="display: grid; grid-template-columns: 1fr 90px">
+        <span>${account}</span><span style="${tag === "th" ? style : "text-align: right"}">${sum}</span>
+      </div></${tag}></tr>`;
+    return `<table style="width: 400px">${row("Account", "Debit", "th")}${row("Cash", "<bdi>1,250.00</bdi>", "td")}${row("Sales", "<bdi>35.50</bdi>", "td")}</table>`;
+  };
+  await page.setContent(journal("text-align: right"));
+  expect(await amountFaultsOf(page)).toEqual([]);
+  await page.setContent(journal("text-align: left"));
+  expect(await amountFaultsOf(page)).toEqual([expect.stringMatching(/^the head “Debit” ends \d+ px from its amounts/)]);
+});
+
 test("a head that does not end with its amounts is a fault", async ({ page }) => {
   await page.setContent(amounts("text-align: right").replace("text-align: right", "text-align: left"));
   expect(await amountFaultsOf(page)).toEqual([
     expect.stringMatching(/^the head “الإجمالي” ends \d+ px from its amounts/),
   ]);
+});
+
+test("a table that is cut is a fault, but not on a phone", async ({ page }) => {
+  const cuts = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.setContent(
+      `<div data-scrolls aria-label="Trial balance" style="overflow-x: auto"><table style="width: 900px"><tr><td>1102</td></tr></table></div>`,
+    );
+    return (await looksOf(page, "en")).filter((fault) => fault.includes("cut"));
+  };
+  expect(await cuts(820)).toEqual([expect.stringMatching(/^the table “Trial balance” is cut by \d+ px$/)]);
+  expect(await cuts(1280)).toEqual([]);
+  expect(await cuts(390)).toEqual([]);
+});
+
+test("what moves after it was shown is a fault", async ({ page }) => {
+  // A page whose content is set has no address, and reports no shift.
+  await page.route("**/moving", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>Moving</title><body style="margin: 0"><h1 style="margin: 0; font-size: 80px">Today</h1>`,
+    }),
+  );
+  await page.goto("/moving");
+  expect(await shiftFaultsOf(page)).toEqual([]);
+  await page.evaluate(() => document.body.insertAdjacentHTML("afterbegin", `<div style="height: 600px"></div>`));
+  // A busy browser reports it later.
+  await expect
+    .poll(() => shiftFaultsOf(page, 100))
+    .toEqual([expect.stringMatching(/^its parts moved by 0\.\d+: .+“Today” 0 to 600$/)]);
 });

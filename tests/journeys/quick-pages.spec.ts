@@ -53,6 +53,14 @@ const addressesOf = async (calls: Calls, shop: FilledShop): Promise<Addresses> =
     "/back/settings/tablets",
     `/back/vehicles/${shop.vehicle}/exit-inspection`,
     `/back/client-invoices/${shop.draftInvoice}/share`,
+    `/back/client-invoices/${shop.approvedInvoice}/share`,
+    `/back/vehicle-diagnostics/${shop.endedDiagnostic}`,
+    `/back/work-orders/${shop.workOrder}`,
+    "/back/calendar",
+    "/back/cash-flow",
+    "/back/e-invoices",
+    "/back/plan/checkout",
+    "/back/products",
   ];
   return { main, others, shared: [report.at, closed.at] };
 };

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { Language } from "../../platform/shared/words.ts";
 import { listenForErrors } from "../journeys/support/browser-errors.ts";
 import { axeFaults, contrastFaults, looksOf } from "../journeys/support/page-faults.ts";
-import { amountFaultsOf } from "../journeys/support/amount-faults.ts";
 import { shiftFaultsOf } from "../journeys/support/shift-faults.ts";
 import { settled } from "../journeys/support/visit.ts";
 import type { ShownPage } from "./pages.ts";
@@ -110,7 +109,6 @@ const take = async (tab: Page, { page, size, language, folder, names, complaints
     add("dark", await contrastFaults(tab));
     // They scroll the page, so they come last; they do not depend on the colours.
     add("light", await looksOf(tab, language, names));
-    add("light", await amountFaultsOf(tab));
   } catch (error) {
     add("light", [`it was not taken: ${error instanceof Error ? error.message : String(error)}`]);
   }

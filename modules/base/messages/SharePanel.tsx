@@ -3,7 +3,6 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { type Language, messageLanguage } from "../../../platform/shared/words.ts";
 import { useWords } from "../../../platform/web/language.tsx";
-import { useMay } from "../../../platform/web/May.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
@@ -32,13 +31,22 @@ type Listed = Answer<LinkRoutes["list"]>;
 type Props = SharedRecord & {
   links: { rows: Listed["data"]; more: (() => void) | undefined; loadingMore: boolean };
   to: Pick<Listed, "recipient" | "message">;
+  withText: boolean;
 };
 
 /** Every way to pass a record on: link, QR code, WhatsApp, mail, PDF; and the links made so far. */
-export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, part, links, to: { recipient, message } }: Props) => {
+export const SharePanel = ({
+  routes,
+  id,
+  pdfUrl,
+  downloadUrl,
+  part,
+  links,
+  to: { recipient, message },
+  withText,
+}: Props) => {
   const say = useWords(shareWords);
   const sayText = useWords(textWords);
-  const may = useMay();
   const shop = useShop();
   const [language, setLanguage] = useState<Language>(messageLanguage(recipient, shop.language));
   return (
@@ -56,7 +64,7 @@ export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, part, links, to: {
           links={links.rows}
         />
       </Section>
-      {!part && (!routes.toClient || may("view-clients")) && (
+      {withText && (
         <Section title={sayText("sms")}>
           <div className={classes.mail}>
             <TextForm kind={routes.kind} id={id} language={language} />

@@ -33,9 +33,13 @@ type Props = {
   beside?: ReactNode;
 };
 
+/** The texts that can be sent about a record. */
+export const usePossibleTexts = (kind: string, id: string, when = true) =>
+  useAnswer(possibleTexts, { query: { kind, thingId: id } }, { when });
+
 /** Sends a text message about a record; its text is chosen and shown before. */
 export const TextForm = ({ kind, id, ...shown }: Props) => {
-  const answer = useAnswer(possibleTexts, { query: { kind, thingId: id } });
+  const answer = usePossibleTexts(kind, id);
   return (
     <Loaded answer={answer} skeleton={<FormSkeleton fields={2} />}>
       {(choices) => <Choice about={{ kind, thingId: id }} choices={choices} {...shown} />}

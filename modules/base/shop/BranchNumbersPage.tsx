@@ -31,7 +31,7 @@ export const BranchNumbersPage = ({ id }: { id: string }) => {
   return (
     <Page
       title={say("title")}
-      line={branch.data && <LocalizedName of={branch.data} />}
+      line={<>{branch.data && <LocalizedName of={branch.data} />}</>}
       back={`/back/settings/branches/${id}`}
       ruled
     >

@@ -28,7 +28,7 @@ export const BranchPage = ({ id }: { id: string }) => {
   return (
     <Page
       title={say("branch")}
-      line={branch.data && <LocalizedName of={branch.data} />}
+      line={<>{branch.data && <LocalizedName of={branch.data} />}</>}
       actions={
         <LinkButton variant="default" to={`/back/settings/branches/${id}/numbers`}>
           {sayNumbering("title")}

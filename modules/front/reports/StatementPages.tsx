@@ -54,7 +54,13 @@ const StatementPage = ({ name }: { name: StatementName }) => {
   return (
     <Page
       title={sayName(name)}
-      state={known ? !isNotZero(known.difference) && <Agrees name={name} figure={known.tied} /> : <ChipSkeleton />}
+      state={
+        known ? (
+          !isNotZero(known.difference) && <Agrees name={name} figure={known.tied} />
+        ) : (
+          <ChipSkeleton width={236} />
+        )
+      }
       line={<Line name={name} from={from} to={to} of={known} />}
       actions={
         <Exports

@@ -1,4 +1,5 @@
 import { useWords } from "../../../platform/web/language.tsx";
+import { ChipSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { showTaxDevice } from "./contract.ts";
@@ -7,7 +8,8 @@ import { eInvoiceWords } from "./screen-words.ts";
 /** Whether the branch is connected to the tax authority, beside a page's title. */
 export const ConnectionState = () => {
   const say = useWords(eInvoiceWords);
-  const { data } = useAnswer(showTaxDevice, {});
+  const { data, isPending } = useAnswer(showTaxDevice, {});
+  if (isPending) return <ChipSkeleton />;
   if (!data) return null;
   if (!data.device)
     return (

@@ -17,6 +17,7 @@ import { Dotted, Page, Section } from "../../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer, useRefresh } from "../../../platform/web/use-answer.ts";
+import { useFirstShown } from "../../../platform/web/use-first-shown.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { ChangedBand } from "../../records/documents/ChangedBand.tsx";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
@@ -78,10 +79,8 @@ export const InvoicePage = ({ id, ...others }: Props) => {
 const CheckedInvoice = (props: Omit<Props, "id"> & { invoice: ShownInvoice }) => {
   const { isPending } = useEInvoiceCheck(props.invoice);
   const { isLoading } = useInvoicePayments(props.invoice);
-  const [isShown, setShown] = useState(false);
-  const isWaiting = isPending || isLoading || props.next.isWaiting;
-  if (!isShown && !isWaiting) setShown(true);
-  return isShown || !isWaiting ? <Invoice {...props} /> : <PageSkeleton plate />;
+  const isShown = useFirstShown(isPending || isLoading || props.next.isWaiting);
+  return isShown ? <Invoice {...props} /> : <PageSkeleton plate />;
 };
 
 const Invoice = ({ invoice, plate, notes, next, employees }: Omit<Props, "id"> & { invoice: ShownInvoice }) => {

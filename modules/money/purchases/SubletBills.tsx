@@ -23,13 +23,14 @@ import classes from "./purchases.module.css";
 
 type Sublet = Answer<typeof listSublets>["data"][number];
 
+export const useSublets = (workOrderId: string) =>
+  useAnswer(listSublets, { params: { id: workOrderId } }, { when: useMay()(listSublets.needs), live: true });
+
 /** The tasks of a work order that outside workshops do, with what is agreed and billed; nothing if there are none. */
 export const SubletBills = ({ workOrderId }: { workOrderId: string }) => {
   const say = useWords(subletBillWords);
-  const may = useMay();
   const [billing, setBilling] = useState<Sublet>();
-  const answer = useAnswer(listSublets, { params: { id: workOrderId } }, { when: may(listSublets.needs), live: true });
-  const sublets = answer.data?.data ?? [];
+  const sublets = useSublets(workOrderId).data?.data ?? [];
   if (sublets.length === 0) return null;
   return (
     <Section title={say("title")} count={sublets.length}>

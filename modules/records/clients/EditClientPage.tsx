@@ -28,7 +28,12 @@ export const EditClientPage = ({ id }: { id: string }) => {
   const say = useWords(clientWords);
   const client = useAnswer(showClient, { params: { id } });
   return (
-    <Page title={say("edit")} line={client.data && <Name>{client.data.name}</Name>} back={`/back/clients/${id}`} ruled>
+    <Page
+      title={say("edit")}
+      line={<>{client.data && <Name>{client.data.name}</Name>}</>}
+      back={`/back/clients/${id}`}
+      ruled
+    >
       <Loaded answer={client} skeleton={<FormSkeleton fields={4} />}>
         {(known) => <EditClient client={known} />}
       </Loaded>

@@ -154,16 +154,16 @@ const ImportLink = () => {
 const useStockTags = (summary: Answer<typeof contract.listProducts>["summary"] | undefined) => {
   const say = useWords(productWords);
   const [chosen] = useAddressChoice("stock");
-  const tag = (value: string, word: "all" | "low" | "out" | "stillFor" | "archivedOnly", count?: number) => ({
+  const tag = (value: string, word: "all" | "low" | "out" | "stillFor" | "archivedOnly", count?: number | null) => ({
     value,
     label: word === "stillFor" ? say(word, { days: stillAfterDays }) : say(word),
     ...(count !== undefined && { count }),
   });
   const tags = [
-    tag("all", "all", chosen ? undefined : summary?.count),
-    tag("low", "low", summary?.low),
-    tag("out", "out", summary?.out),
-    tag("still", "stillFor", summary?.still),
+    tag("all", "all", chosen ? undefined : (summary?.count ?? null)),
+    tag("low", "low", summary?.low ?? null),
+    tag("out", "out", summary?.out ?? null),
+    tag("still", "stillFor", summary?.still ?? null),
     tag("archived", "archivedOnly"),
   ];
   return { name: "stock", label: say("onHand"), lines: [[tags]] };

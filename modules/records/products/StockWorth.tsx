@@ -12,7 +12,8 @@ import { stockValue } from "./stock-contract.ts";
 /** The value of the stock, and whether it equals its accounts in the ledger; of one branch only the value. */
 export const StockWorth = ({ branchId }: { branchId: string | undefined }) => {
   const say = useWords(productWords);
-  const { data } = useAnswer(stockValue, { query: { branchId } }, { keep: true });
+  const { data, isPending } = useAnswer(stockValue, { query: { branchId } }, { keep: true });
+  if (isPending) return <Waited />;
   if (!data) return null;
   const used = data.data.filter(({ ledger, value }) => isNotZero(ledger ?? "0") || isNotZero(value));
   const isEqual = data.data.every(({ difference }) => !isNotZero(difference ?? "0"));
@@ -31,6 +32,24 @@ export const StockWorth = ({ branchId }: { branchId: string | undefined }) => {
           <Ltr>{used.map(({ account }) => account.code).join(" + ")}</Ltr>
         </Link>
       )}
+    </span>
+  );
+};
+
+/** Unseen words and a usual amount keep the place of what comes, in as many lines. */
+const Waited = () => {
+  const say = useWords(productWords);
+  return (
+    <span className={classes.worth} data-waiting aria-hidden>
+      <span>
+        {say("stockWorth")}{" "}
+        <b>
+          <Money amount="50000.00" currency />
+        </b>
+      </span>
+      <span className={classes.equal}>
+        <IconCircleCheck size={18} aria-hidden /> {say("equalsLedger")} <Ltr>1301</Ltr>
+      </span>
     </span>
   );
 };

@@ -31,7 +31,11 @@ export const StepLine = ({ of, first, last, now, minimum }: Props) => (
         <path className={classes.run} d={of.path} />
       </svg>
       {of.minimum !== null && (
-        <span className={classes.minimum} style={{ insetBlockEnd: `${of.minimum}%` }}>
+        <span
+          className={classes.minimum}
+          data-low={of.minimum < leastBelow || undefined}
+          style={{ insetBlockEnd: `${of.minimum}%` }}
+        >
           {minimum}
         </span>
       )}
@@ -56,6 +60,9 @@ export const StepLine = ({ of, first, last, now, minimum }: Props) => (
     <TimeAxis first={first} last={last} isNow={of.empty === null} />
   </div>
 );
+
+/** In percent of the plot, what its words need between the line of the minimum and the foot. */
+const leastBelow = 17;
 
 const Level = ({ at, className }: { at: number; className: string | undefined }) => (
   <line className={className} x1="0" x2="100" y1={100 - at} y2={100 - at} />

@@ -21,7 +21,7 @@ export const ListSkeleton = ({ rows = 5, plate = false }: { rows?: number; plate
 );
 
 /** Placeholder for a word of state beside a title. */
-export const ChipSkeleton = () => <Skeleton height={30} width={180} radius={8} />;
+export const ChipSkeleton = ({ width = 180 }: { width?: number }) => <Skeleton height={30} width={width} radius={8} />;
 
 /** Placeholder for a page: header with plate, the stages with what comes next, list. */
 export const PageSkeleton = ({ plate = false, stages = 0 }: { plate?: boolean; stages?: number }) => (

@@ -64,7 +64,17 @@ const misalignedAmounts = (): string[] => {
     );
     const head = headCell && isSeen(headCell) ? headCell : undefined;
     if (!head && !table.matches("table")) return undefined;
-    return columnAt(`${keyOf(table)} ${place} ${pathOf(element, cell)}`, head);
+    return columnAt(`${keyOf(table)} ${place} ${pathOf(element, cell)}`, head && partAbove(element, head));
+  }
+  /** Of a head of several columns, which the cells below divide likewise, the one above this amount. */
+  function partAbove(element: Element, head: Element): Element {
+    const { right } = element.getBoundingClientRect();
+    const parts = [...head.querySelectorAll("*")].filter((part) => part.children.length === 0 && isSeen(part));
+    const isAbove = (part: Element) => {
+      const box = part.getBoundingClientRect();
+      return box.left < right && right < box.right + 2 * leastPx;
+    };
+    return parts.length > 1 ? (parts.find(isAbove) ?? head) : head;
   }
   /** Amounts beside their names, such as the sums of a document; those under their names stand by themselves. */
   function columnOfTerm(element: Element) {
@@ -76,7 +86,13 @@ const misalignedAmounts = (): string[] => {
     if (!list || !name) return undefined;
     const [beside, at] = [name.getBoundingClientRect(), value.getBoundingClientRect()];
     const isBeside = beside.top < at.bottom && at.top < beside.bottom;
-    return isBeside ? columnAt(`${keyOf(list)} ${pathOf(element, value)}`, undefined) : undefined;
+    const pair = value.parentElement ?? list;
+    return isBeside ? columnAt(`${keyOf(list)} ${extentOf(pair)} ${pathOf(element, value)}`, undefined) : undefined;
+  }
+  /** Those that stand under one another are equally wide; those beside each other are as wide as their words. */
+  function extentOf(element: Element) {
+    const { left, right } = element.getBoundingClientRect();
+    return `${Math.round(left)} ${Math.round(right)}`;
   }
   function precedes(element: Element, other: Element) {
     return (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -86,7 +102,7 @@ const misalignedAmounts = (): string[] => {
     const item = element.closest("li");
     const list = item?.parentElement;
     return item && list && !list.matches("[data-rows]")
-      ? columnAt(`${keyOf(list)} ${Math.round(item.getBoundingClientRect().right)} ${pathOf(element, item)}`, undefined)
+      ? columnAt(`${keyOf(list)} ${extentOf(item)} ${pathOf(element, item)}`, undefined)
       : undefined;
   }
   function columnAt(key: string, head: Element | undefined) {

@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { directionOf, type Language } from "../../../platform/shared/words.ts";
+import { amountFaultsOf } from "./amount-faults.ts";
 
 /**
- * The faults of a page as sentences: direction, title, overflow, words in the other language, small targets, axe
- * violations.
+ * The faults of a page as sentences: direction, title, overflow, words in the other language, small targets, amounts
+ * that are not aligned, axe violations.
  */
 export const faultsOf = async (page: Page, language: Language, names: readonly string[] = []): Promise<string[]> => [
   ...(await looksOf(page, language, names)),
@@ -16,6 +17,7 @@ export const looksOf = async (page: Page, language: Language, names: readonly st
   ...(await page.evaluate(layoutFaults, { language, direction: directionOf(language) })),
   ...(await page.evaluate(foreignWords, { language, allowed: latinEverywhere, codes, names: [...names] })),
   ...(await page.evaluate(smallTargets)),
+  ...(await amountFaultsOf(page)),
 ];
 
 /** Written in Latin letters in Arabic too: names of standards and files, and external codes. */
@@ -154,7 +156,13 @@ const layoutFaults = ({ language, direction }: { language: string; direction: st
     document.scrollingElement && document.scrollingElement.scrollWidth > innerWidth
       ? `${document.scrollingElement.scrollWidth - innerWidth} px too wide`
       : "",
+    ...(innerWidth < 700 ? [] : [...document.querySelectorAll("[data-scrolls]")].map(cutTable)),
   ].filter(Boolean);
+
+  /** On a phone alone a table may scroll. */
+  function cutTable({ scrollWidth, clientWidth, ariaLabel }: Element) {
+    return scrollWidth > clientWidth ? `the table “${ariaLabel}” is cut by ${scrollWidth - clientWidth} px` : "";
+  }
 };
 
 /**

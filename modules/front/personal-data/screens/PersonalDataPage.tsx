@@ -28,7 +28,12 @@ export const PersonalDataPage = ({ id }: { id: string }) => {
   const say = useWords(personalDataWords);
   const answer = useAnswer(showPersonalData, { params: { id } });
   return (
-    <Page title={say("title")} line={answer.data && <Name>{answer.data.name}</Name>} back={`/back/clients/${id}`} ruled>
+    <Page
+      title={say("title")}
+      line={<>{answer.data && <Name>{answer.data.name}</Name>}</>}
+      back={`/back/clients/${id}`}
+      ruled
+    >
       <Loaded answer={answer}>{(of) => <Parts of={of} />}</Loaded>
     </Page>
   );

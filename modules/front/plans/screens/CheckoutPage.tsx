@@ -3,19 +3,21 @@ import { inLanguage } from "../../../../platform/shared/words.ts";
 import { countryCodes, countryName, preferredCountries } from "../../../../platform/shared/countries.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
-import { Loaded } from "../../../../platform/web/Loaded.tsx";
+import { AfterAMoment, Loaded } from "../../../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { useAddressChoice } from "../../../../platform/web/Link.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
+import { FormSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { useFirstShown } from "../../../../platform/web/use-first-shown.ts";
 import { type Interval, intervals, type SoldPlan, soldPlans } from "../catalogue.ts";
 import { checkoutWords } from "../checkout-words.ts";
 import { type OrderAnswer, placeOrder, showPlan } from "../contract.ts";
 import { planScreenWords } from "../screen-words.ts";
 import { CurrencyControl, MethodChoice, PlanChoice } from "./CheckoutChoices.tsx";
 import { IntervalControl } from "./IntervalControl.tsx";
-import { OrderCard } from "./OrderCard.tsx";
+import { type Order, OrderCard, useQuote } from "./OrderCard.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import type { PlanAnswer } from "../contract.ts";
 import { SandboxBand } from "./SandboxBand.tsx";
@@ -26,16 +28,17 @@ export const CheckoutPage = () => {
   const say = useWords(checkoutWords);
   const answer = useAnswer(showPlan, {});
   return (
-    <Page title={say("title")} line={answer.data && <Line of={answer.data} />} back="/back/plan">
+    <Page
+      title={say("title")}
+      line={answer.data && keepsTrial(answer.data) && say("trialKeeps", { days: answer.data.daysLeft })}
+      back="/back/plan"
+    >
       <Loaded answer={answer}>{(plan) => <Checkout of={plan} />}</Loaded>
     </Page>
   );
 };
 
-const Line = ({ of: { state, period, daysLeft } }: { of: PlanAnswer }) => {
-  const say = useWords(checkoutWords);
-  return state === "trial" && !period ? <span>{say("trialKeeps", { days: daysLeft })}</span> : null;
-};
+const keepsTrial = ({ state, period }: PlanAnswer) => state === "trial" && !period;
 
 const Checkout = ({ of }: { of: PlanAnswer }) => {
   const say = useWords(planScreenWords);
@@ -48,7 +51,7 @@ const Checkout = ({ of }: { of: PlanAnswer }) => {
       {order ? (
         <PaymentStep of={of} order={order} change={() => setOrder(undefined)} />
       ) : (
-        <OrderForm
+        <QuotedOrder
           of={of}
           kept={values}
           placed={(placed, typed) => {
@@ -63,32 +66,44 @@ const Checkout = ({ of }: { of: PlanAnswer }) => {
 
 type FormProps = {
   of: PlanAnswer;
+  order: Order;
   kept: Record<string, unknown> | undefined;
   placed: (order: OrderAnswer, values: Record<string, unknown>) => void;
 };
 
-const OrderForm = ({ of, kept, placed }: FormProps) => {
-  const say = useWords(checkoutWords);
-  const language = useLanguage();
+/** The form is shown with the first quote, which stands above it on a tablet. */
+const QuotedOrder = ({ of, ...props }: Omit<FormProps, "order">) => {
   const [plan] = useAddressChoice("plan");
   const [interval] = useAddressChoice("interval");
-  const initial = {
+  const order = {
     plan: soldPlans.find((sold) => sold === plan) ?? soldPlans.find((sold) => sold === of.plan) ?? "standard",
     interval: intervals.find((known) => known === interval) ?? of.period?.interval ?? "monthly",
     currency: of.currency,
-    email: of.email ?? "",
     country: of.country,
     method: of.methods[0],
   };
+  const isShown = useFirstShown(useQuote(order).isPending);
+  return isShown ? (
+    <OrderForm of={of} order={order} {...props} />
+  ) : (
+    <AfterAMoment>
+      <FormSkeleton />
+    </AfterAMoment>
+  );
+};
+
+const OrderForm = ({ of, order, kept, placed }: FormProps) => {
+  const say = useWords(checkoutWords);
+  const language = useLanguage();
   return (
     <div className={classes.checkout}>
       <Form
         wide
         sends={placeOrder}
-        initial={kept ?? initial}
+        initial={kept ?? { ...order, email: of.email ?? "" }}
         submit={say("continue")}
         failed={say("notBegun")}
-        onDone={(order, values) => placed(order, values)}
+        onDone={placed}
       >
         <div className={classes.columns}>
           <div className={classes.form}>

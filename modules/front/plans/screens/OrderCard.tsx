@@ -4,6 +4,7 @@ import { planNames } from "../../../../platform/shared/plans.ts";
 import { currencyName } from "../../../../platform/shared/currency-names.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
 import { inLanguage, isolated } from "../../../../platform/shared/words.ts";
+import type { CallInput } from "../../../../platform/web/call.ts";
 import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
@@ -20,13 +21,17 @@ import classes from "./checkout.module.css";
 
 type Quote = Answer<typeof quoteOrder>;
 
+export type Order = CallInput<typeof quoteOrder>["query"];
+
+export const useQuote = (order: Order) => useAnswer(quoteOrder, { query: order }, { keep: true });
+
 /** What the order costs, follows the form at once. */
 export const OrderCard = ({ of }: { of: PlanAnswer }) => {
   const say = useWords(checkoutWords);
   const { values } = useFormValues();
   const { plan, interval, currency, method } = values as Record<"plan" | "interval" | "currency" | "method", never>;
   const country = typeof values.country === "string" && isCountry(values.country) ? values.country : of.country;
-  const answer = useAnswer(quoteOrder, { query: { plan, interval, currency, country, method } }, { keep: true });
+  const answer = useQuote({ plan, interval, currency, country, method });
   return (
     <aside className={classes.order} aria-live="polite">
       <h2>{say("order")}</h2>

@@ -33,7 +33,8 @@ export const CalendarPage = () => {
   const isWeek = address.view === "week";
   const [isAdding, setAdding] = useState(false);
   const answer = useAnswer(showCalendar, { query: { from: weekStart(date) } }, { live: true, keep: true });
-  const hours = useAnswer(showPlannedHours, { query: { from: weekStart(date) } }, { live: true, keep: true }).data;
+  const planned = useAnswer(showPlannedHours, { query: { from: weekStart(date) } }, { live: true, keep: true });
+  const hours = planned.data;
   const show = (day: string) => choose({ date: day === today ? "" : day });
   const step = (count: number) => show(addDays(date, isWeek ? 7 * count : count));
   const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
@@ -41,7 +42,7 @@ export const CalendarPage = () => {
   return (
     <Page
       title={say("calendar")}
-      line={answer.data && <Summary of={answer.data} date={date} />}
+      line={<Summary of={answer.data} date={date} />}
       actions={
         <>
           {wide && tools}
@@ -58,7 +59,11 @@ export const CalendarPage = () => {
       }
     >
       {!wide && tools}
-      <Loaded answer={answer} skeleton={<ListSkeleton rows={6} />}>
+      {/* The hours stand above the bookings, so neither is shown before the other. */}
+      <Loaded
+        answer={planned.isPending ? { ...answer, data: undefined, isPending: true } : answer}
+        skeleton={<ListSkeleton rows={6} />}
+      >
         {(calendar) => (
           <>
             <DayStrip days={calendar.days} hours={hours} chosen={date} choose={show} />
@@ -118,10 +123,12 @@ const Tools = ({ isWeek, view, step, showToday }: ToolsProps) => {
 /** Weeks of other dates would begin or end outside the dates that can be read. */
 const isShown = (date: string) => isDate(date) && date >= earliestDate && date <= "2199-12-24";
 
-const Summary = ({ of: { days, promised }, date }: { of: Calendar; date: string }) => {
+const Summary = ({ of, date }: { of: Calendar | undefined; date: string }) => {
   const say = useWords(calendarWords);
   const language = useLanguage();
   const inDigits = useDigits();
+  if (!of) return null;
+  const { days, promised } = of;
   const day = days.find((known) => known.date === date);
   const late = promised.filter(({ on, state }) => on === date && state === "late").length;
   return (

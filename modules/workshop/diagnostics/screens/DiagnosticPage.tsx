@@ -13,9 +13,10 @@ import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { useFirstShown } from "../../../../platform/web/use-first-shown.ts";
 import { print } from "../../../../platform/web/print.ts";
 import { kitWords } from "../../../../platform/web/words.ts";
-import { EarlierFindings } from "../../findings/screens/EarlierFindings.tsx";
+import { EarlierFindings, useOpenFindings } from "../../findings/screens/EarlierFindings.tsx";
 import { QuickFinding } from "../../findings/screens/QuickFinding.tsx";
 import { ShareButton } from "../../../base/messages/ShareButton.tsx";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
@@ -29,8 +30,8 @@ import { Wizard } from "./Wizard.tsx";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 type Work = {
-  /** Makes findings of the visit tasks, rendered by the page that combines the modules. */
-  work: (clientVehicleId: string) => ReactNode;
+  /** Makes findings of the visit tasks, rendered by the page that combines the modules; it stands once `isWaiting` is false. */
+  work: { of: (clientVehicleId: string) => ReactNode; isWaiting: boolean };
 };
 
 /** A diagnostic: the wizard while it is open, else its findings. */
@@ -38,9 +39,16 @@ export const DiagnosticPage = ({ id, work }: Work & { id: string }) => {
   const answer = useAnswer(showDiagnostic, { params: { id } });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(diagnostic) => <Shown diagnostic={diagnostic} work={work} />}
+      {(diagnostic) => <WithEarlier key={id} diagnostic={diagnostic} work={work} />}
     </Loaded>
   );
+};
+
+/** Waits for what stands above the inspection: what earlier visits left open, and the acts on what it found. */
+const WithEarlier = (props: Work & { diagnostic: Diagnostic }) => {
+  const { isPending } = useOpenFindings(props.diagnostic.clientVehicle.id);
+  const isShown = useFirstShown(isPending || props.work.isWaiting);
+  return isShown ? <Shown {...props} /> : <PageSkeleton plate />;
 };
 
 const Shown = ({ diagnostic, work }: Work & { diagnostic: Diagnostic }) => {
@@ -86,7 +94,7 @@ const Shown = ({ diagnostic, work }: Work & { diagnostic: Diagnostic }) => {
           <>
             {isOpen && <QuickFinding clientVehicleId={diagnostic.clientVehicleId} />}
             {!phone && <GradingButton show={() => setGradingShown(true)} />}
-            {!isOpen && !vehicle.deletedAt && !vehicle.vehicleExitedAt && work(diagnostic.clientVehicleId)}
+            {!isOpen && !vehicle.deletedAt && !vehicle.vehicleExitedAt && work.of(diagnostic.clientVehicleId)}
             <ShareButton routes={diagnosticLinkRoutes} id={diagnostic.id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} />
           </>
         )

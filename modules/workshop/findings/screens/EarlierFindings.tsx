@@ -11,15 +11,15 @@ import { FindingRow } from "./FindingRow.tsx";
 
 const FindingDialog = lazyPart(async () => (await import("./FindingDialog.tsx")).FindingDialog);
 
+/** What is not settled of the findings of a visit and of those before it. */
+export const useOpenFindings = (clientVehicleId: string) =>
+  useAnswer(listFindings, { query: { clientVehicleId, settled: "0", limit: 200 } }, { live: true });
+
 /** What earlier visits of the vehicle left open or the client declined, above an inspection. */
 export const EarlierFindings = ({ visit }: { visit: ShownVisit }) => {
   const say = useWords(findingWords);
   const [shown, setShown] = useState<string>();
-  const { data } = useAnswer(
-    listFindings,
-    { query: { clientVehicleId: visit.id, settled: "0", limit: 200 } },
-    { live: true },
-  );
+  const { data } = useOpenFindings(visit.id);
   const earlier = inOrder(data?.data ?? []).filter((finding) => visitOf(finding, visit) === "earlier");
   if (earlier.length === 0) return null;
   return (

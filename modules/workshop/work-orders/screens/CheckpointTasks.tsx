@@ -17,17 +17,21 @@ import { checkpointWords } from "../checkpoint-words.ts";
 import { TaskState } from "./TaskState.tsx";
 import classes from "./checkpoints.module.css";
 
+/** The checkpoints of a visit that require a check; nothing is asked without a visit or permission. */
+export const useCheckpointsToRepair = (clientVehicleId: string | undefined) => {
+  const may = useMay();
+  return useAnswer(
+    listCheckpointsToRepair,
+    { query: { clientVehicleId: clientVehicleId ?? "" } },
+    { when: clientVehicleId !== undefined && may(listCheckpointsToRepair.needs), live: true },
+  );
+};
+
 /** Makes checkpoints that require a check tasks; nothing if the visit's inspections found none. */
 export const CheckpointTasks = ({ clientVehicleId }: { clientVehicleId: string }) => {
   const say = useWords(checkpointWords);
-  const may = useMay();
   const [opened, setOpened] = useState(false);
-  const answer = useAnswer(
-    listCheckpointsToRepair,
-    { query: { clientVehicleId } },
-    { when: may(listCheckpointsToRepair.needs), live: true },
-  );
-  const points = answer.data?.data ?? [];
+  const points = useCheckpointsToRepair(clientVehicleId).data?.data ?? [];
   if (points.length === 0) return null;
   return (
     <>

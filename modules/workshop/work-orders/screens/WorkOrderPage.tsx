@@ -21,11 +21,12 @@ import { addTask } from "../contract.ts";
 import { recordQualityCheck, showWorkOrder } from "../order-contract.ts";
 import { nextOfOrder } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
-import { CheckpointTasks } from "./CheckpointTasks.tsx";
+import { CheckpointTasks, useCheckpointsToRepair } from "./CheckpointTasks.tsx";
 import { Parts } from "./Parts.tsx";
 import { QualityCheck } from "./QualityCheck.tsx";
 import { AddTask } from "./TaskDialogs.tsx";
 import { TaskRow } from "./TaskRow.tsx";
+import { useFirstShown } from "../../../../platform/web/use-first-shown.ts";
 import { useNow } from "../../../../platform/web/use-now.ts";
 import { useTaskActs } from "./use-task-acts.tsx";
 import { workedBy } from "./worked-by.ts";
@@ -39,19 +40,30 @@ type Props = {
   invoice: (order: WorkOrder, isNext: boolean) => ReactNode;
   /** What outside workshops do for it, and what is left of its price. */
   profit: ReactNode;
+  /** These do not stand yet. */
+  isWaiting: boolean;
 };
 
 /** The work on a vehicle during a visit: its tasks, planned and real hours, the quality check. */
-export const WorkOrderPage = ({ id, invoice, profit }: Props) => {
+export const WorkOrderPage = ({ id, ...others }: Props) => {
   const answer = useAnswer(showWorkOrder, { params: { id } }, { live: true });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(order) => <Shown order={order} invoice={invoice} profit={profit} />}
+      {(order) => <WithActs key={id} order={order} {...others} />}
     </Loaded>
   );
 };
 
-const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrder }) => {
+type OfOrder = Omit<Props, "id" | "isWaiting"> & { order: WorkOrder };
+
+/** Waits for the buttons beside and above the tasks, which would move them. */
+const WithActs = ({ isWaiting, ...props }: OfOrder & Pick<Props, "isWaiting">) => {
+  const { isLoading } = useCheckpointsToRepair(props.order.clientVehicle.id);
+  const isShown = useFirstShown(isLoading || isWaiting);
+  return isShown ? <Shown {...props} /> : <PageSkeleton plate />;
+};
+
+const Shown = ({ order, invoice, profit }: OfOrder) => {
   const say = useWords(workWords);
   const inDigits = useDigits();
   const describe = useVehicleName();
