@@ -74,6 +74,7 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
       line={<Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || <Ltr>{shownPlate(clientVehicle)}</Ltr>}</Link>}
       actions={
         <>
+          {next !== "invoice" && invoice(order, false)}
           <May needs={addTask.needs}>
             <Button
               variant={next === "add-task" ? "filled" : "default"}
@@ -83,7 +84,7 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
               {say("addTask")}
             </Button>
           </May>
-          {invoice(order, next === "invoice")}
+          {next === "invoice" && invoice(order, true)}
         </>
       }
     >
