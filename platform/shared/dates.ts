@@ -71,6 +71,7 @@ const forms = {
   month: { month: "long", year: "numeric" },
   monthName: { month: "long" },
   weekday: { weekday: "long" },
+  weekdayShort: { weekday: "short" },
 } as const;
 
 /** `Friday 20 November 2026`, `20 November 2026`, `20 November`, `November 2026`, `November` or `Friday`; Gregorian calendar, Latin digits. */

@@ -50,6 +50,8 @@ export const lineWords = words({
   subTotal: { en: "Before VAT", ar: "الإجمالي قبل الضريبة" },
   grandTotal: { en: "Total with VAT", ar: "الإجمالي شامل الضريبة" },
   total: shared.total,
+  margin: { en: "Margin", ar: "الهامش" },
+  marginOf: { en: "Margin {share}", ar: "الهامش {share}" },
   byGrandTotal: { en: "Enter by total with VAT", ar: "إدخال بالإجمالي شامل الضريبة" },
   byUnitPrice: { en: "Enter by unit price", ar: "إدخال بسعر الوحدة" },
   addLine: { en: "Add item", ar: "إضافة بند" },

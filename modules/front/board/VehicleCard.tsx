@@ -26,7 +26,7 @@ type Shown = Pick<
   | "life"
   | "needsClaim"
   | "pendingClaim"
-> & { client: { name: string } } & Partial<Pick<ListedVehicle, "waits">>;
+> & { client?: { name: string } } & Partial<Pick<ListedVehicle, "waits">>;
 
 /** A vehicle as a card on a phone: plate and names, state and stay, why it waits, next step. */
 export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
@@ -37,9 +37,11 @@ export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
         <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} />
         <div>
           <div className={classes.name}>{describe(vehicle)}</div>
-          <div className={classes.client}>
-            <Name>{vehicle.client.name}</Name>
-          </div>
+          {vehicle.client && (
+            <div className={classes.client}>
+              <Name>{vehicle.client.name}</Name>
+            </div>
+          )}
         </div>
       </div>
       <div className={classes.cardLine}>

@@ -43,7 +43,7 @@ export const VehicleRows = ({ label, list, empty, groups, withWaits = false, ofO
       linkOf={(row) => row.viewUrl}
       nameOf={(row) => `${shownPlate(row)} ${describe(row)} ${row.client.name}`}
       empty={empty}
-      card={(row) => <VehicleCard vehicle={row} />}
+      card={(row) => <VehicleCard vehicle={ofOneClient ? { ...row, client: undefined } : row} />}
       groupOf={groups?.of}
       groupHead={groups?.head}
     />

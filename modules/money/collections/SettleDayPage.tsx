@@ -84,7 +84,11 @@ const DayChoice = ({ value }: { value: string }) => {
     onChange: (chosen: unknown) => choose(typeof chosen === "string" && chosen !== today ? chosen : ""),
     onBlur: () => undefined,
   };
-  return <DateField input={input} max={today} />;
+  return (
+    <div className={classes.day}>
+      <DateField input={input} max={today} />
+    </div>
+  );
 };
 
 const Settled = ({ draft: { settled, lastDay } }: { draft: Draft }) => {

@@ -1,5 +1,5 @@
 import { groupedBy } from "../../../platform/shared/grouped.ts";
-import { type Minor, sum } from "../../../platform/shared/money.ts";
+import { type Minor, sum, toMinor } from "../../../platform/shared/money.ts";
 import type { MessageEvent } from "../../base/messages/event-rules.ts";
 import { refuse } from "./words.ts";
 
@@ -191,6 +191,12 @@ export const hoursOf = (lines: readonly { labourHours: string | null }[]): strin
 };
 
 type Costed = { readonly subTotal: Minor; readonly cost: Minor | null };
+
+/** A line with its amounts as decimal texts. */
+export const costedLine = ({ subTotal, cost }: { subTotal: string; cost: string | null }, digits: number): Costed => ({
+  subTotal: toMinor(subTotal, digits) ?? 0n,
+  cost: cost === null ? null : (toMinor(cost, digits) ?? null),
+});
 
 export type Margin = { cost: Minor; left: Minor; percent: number };
 

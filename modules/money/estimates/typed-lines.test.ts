@@ -10,6 +10,7 @@ import {
   refusedLines,
   sentLines,
   type TypedLine,
+  typedMargin,
 } from "./typed-lines.ts";
 
 const pads = { ...newLine(null), productId: "01a205a5-fb21-7025-8e15-038c3f74cbe1" };
@@ -133,4 +134,40 @@ test("what stands in the way of sending is no line, then the first without a pro
     what: "discount-too-large",
     number: 2,
   });
+});
+
+test("the margin follows what is typed, and is unknown for another product until it is saved", () => {
+  const saved = {
+    ...pads,
+    qty: "2",
+    unitPrice: "200",
+    costed: { productId: pads.productId, qty: "2", cost: "248.00" },
+  };
+  const labour = { ...newLine(null), productId: "01a205a5-fb21-7025-8e15-038c3f74cbe3", unitPrice: "160" };
+  expect(typedMargin([saved, labour], amounts)).toEqual({ cost: 24800n, left: 15200n, percent: 38 });
+  expect(typedMargin([{ ...saved, qty: "3" }], amounts)).toEqual({ cost: 37200n, left: 22800n, percent: 38 });
+  expect(typedMargin([{ ...saved, flatDiscount: "152" }], amounts)?.percent).toBe(0);
+  expect(typedMargin([{ ...saved, productId: labour.productId }], amounts)).toBeUndefined();
+  expect(
+    typedMargin(
+      [
+        { ...saved, qty: "" },
+        { ...saved, unitPrice: "" },
+      ],
+      amounts,
+    ),
+  ).toBeUndefined();
+});
+
+test("the margin counts the first alternative of a finding, as the totals do", () => {
+  const findingId = "01a205a5-fb21-7025-8e15-038c3f74cbe2";
+  const priced = (alternative: string, unitPrice: string, cost: string) => ({
+    ...pads,
+    qty: "1",
+    unitPrice,
+    findingId,
+    alternative,
+    costed: { productId: pads.productId, qty: "1", cost },
+  });
+  expect(typedMargin([priced("used", "50", "40"), priced("genuine", "100", "50")], amounts)?.percent).toBe(50);
 });

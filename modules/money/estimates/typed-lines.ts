@@ -1,8 +1,8 @@
-import { isNotZero, toDecimal, toMinor } from "../../../platform/shared/money.ts";
+import { divideHalfUp, isNotZero, toDecimal, toMinor, toThousandths } from "../../../platform/shared/money.ts";
 import { isQuantity, type LineObstacle, previewLine, previewTotals } from "../../base/lines/preview.ts";
 import type { ShownItem } from "../../records/documents/shown.ts";
 import type { EstimateLine } from "./contract.ts";
-import { type Alternative, countedLines, findingIdsOf } from "./rules.ts";
+import { type Alternative, countedLines, findingIdsOf, type Margin, marginOf } from "./rules.ts";
 
 /** A line of the form, with the texts as typed. */
 export type TypedLine = {
@@ -26,6 +26,8 @@ export type TypedLine = {
   warrantyOf?: string | null;
   findingId?: string | null;
   alternative?: string | null;
+  /** What this much of this product costs, if that was known when the line was saved. */
+  costed?: { productId: string | null; qty: string; cost: string } | undefined;
 };
 
 export const newLine = (findingId: string | null): TypedLine => ({ qty: "1", findingId, alternative: "" });
@@ -47,6 +49,7 @@ export const typedLine = (line: EstimateLine): TypedLine => ({
   warrantyOf: line.warrantyOf,
   findingId: line.findingId,
   alternative: line.alternative ?? "",
+  costed: line.cost === null ? undefined : { productId: line.productId, qty: line.qty, cost: line.cost },
 });
 
 /** A line that is free because of a warranty. */
@@ -144,7 +147,25 @@ export const itemOf = (
     description: line.description ?? null,
     warrantyOf: line.warrantyOf ?? null,
     lacks: words.lacks,
+    margin: typedMargin([line], { rate, digits })?.percent,
   };
+};
+
+/** What is left of the lines whose cost is known, as typed; that of another product is known once it is saved. */
+export const typedMargin = (typed: readonly TypedLine[], { rate, digits }: Amounts): Margin | undefined =>
+  marginOf(
+    countedTyped(typed).flatMap((line) => {
+      const preview = previewOf(line, rate, digits);
+      if (typeof preview !== "object") return [];
+      const amountOf = (text: string) => toMinor(text, digits) ?? 0n;
+      return { subTotal: amountOf(preview.grandTotal) - amountOf(preview.vat), cost: costOf(line, digits) };
+    }),
+  );
+
+const costOf = ({ costed, productId, qty }: TypedLine, digits: number) => {
+  const cost = costed && costed.productId === productId ? toMinor(costed.cost, digits) : undefined;
+  if (!costed || cost === undefined || !isQuantity(qty ?? "")) return null;
+  return divideHalfUp(cost * toThousandths(qty ?? ""), toThousandths(costed.qty));
 };
 
 /** Whether a line may go when it is left: nothing was entered, and it prices no finding. */

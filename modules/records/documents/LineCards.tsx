@@ -5,7 +5,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { LineNote } from "./LineNote.tsx";
-import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
+import { AccountName, AddButton, MarginNote, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
 import { type Editing, type LineSection, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../../base/lines/words.ts";
@@ -71,12 +71,13 @@ export const LineCards = <T extends ShownItem>({ items, sections, edit, beside, 
   );
 };
 
-const SectionCard = <T,>({ of: { head, sums, isLeftOut } }: { of: LineSection<T> }) => (
+const SectionCard = <T,>({ of: { head, sums, isLeftOut, margin } }: { of: LineSection<T> }) => (
   <li className={classes.sectionCard} data-left-out={isLeftOut || undefined}>
     <div className={classes.section}>{head}</div>
     {sums && (
-      <span data-strong>
+      <span className={classes.cardSum} data-strong>
         <Money amount={sums.grandTotal} />
+        <MarginNote of={margin} />
       </span>
     )}
   </li>
@@ -115,6 +116,7 @@ const Card = <T extends ShownItem>({ item, edit, beside, withCategory, withAccou
         <ExemptReason of={item} />
         <OwnRates of={item} />
         <span className={classes.cardEnd}>
+          <MarginNote of={item.margin} />
           {withCategory && (
             <span>
               <CategoryName of={item} />

@@ -1,5 +1,8 @@
-import { IconPlus } from "@tabler/icons-react";
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { IconEyeOff, IconPlus } from "@tabler/icons-react";
+import { readable } from "../../../platform/shared/money.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { moveByArrows } from "../../../platform/web/parts/move-by-arrows.ts";
 import classes from "./lines.module.css";
@@ -52,4 +55,36 @@ const FocusedAddButton = <T,>({ edit }: { edit: Editing<T> }) => {
 export const AccountName = ({ of }: { of: ShownItem }) => {
   const account = of.incomeAccount ?? of.expenseAccount;
   return useLanguage() === "ar" ? account?.nameAr : account?.name;
+};
+
+const useMarginShare = () => {
+  const inDigits = useDigits();
+  return (margin: number) => inDigits(`${readable(String(Math.round(margin)))}%`);
+};
+
+export const MarginHead = () => {
+  const say = useWords(lineWords);
+  return (
+    <>
+      <IconEyeOff size={16} stroke={1.75} aria-hidden /> {say("margin")}
+    </>
+  );
+};
+
+/** In its column. */
+export const Margin = ({ of }: { of: number | undefined }) => {
+  const share = useMarginShare();
+  return <Ltr>{of === undefined ? "–" : share(of)}</Ltr>;
+};
+
+/** Below a total, where there is no column for it. */
+export const MarginNote = ({ of }: { of: number | undefined }) => {
+  const say = useWords(lineWords);
+  const share = useMarginShare();
+  if (of === undefined) return null;
+  return (
+    <span className={classes.marginNote}>
+      <IconEyeOff size={14} stroke={2} aria-hidden /> {say("marginOf", { share: isolated(share(of)) })}
+    </span>
+  );
 };

@@ -8,7 +8,7 @@ import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { LineCards } from "./LineCards.tsx";
 import { LineNote } from "./LineNote.tsx";
-import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
+import { AccountName, AddButton, Margin, MarginHead, MarginNote, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
 import { type Editing, type LineSection, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../../base/lines/words.ts";
@@ -39,18 +39,20 @@ export const LinesTable = <T extends ShownItem>(props: Props<T>) => {
 const Table = <T extends ShownItem>({ items, sections, rate, edit, beside, withAccount = true }: Props<T>) => {
   const say = useWords(lineWords);
   const withCategory = namesCategories(items);
+  const margins = useMarginPlace(items);
   return (
     <div
       role="table"
       aria-label={say("lines")}
       className={classes.table}
       data-without-account={!withAccount || undefined}
+      data-with-margin={margins === "column" || undefined}
       data-rows
     >
-      <Head rate={rate} withAccount={withAccount} />
+      <Head rate={rate} withAccount={withAccount} margins={margins} />
       {(sections ?? [{ key: "all", items }]).map((section) => (
         <Fragment key={section.key}>
-          {section.head && <SectionHead of={section} />}
+          {section.head && <SectionHead of={section} margins={margins} />}
           {section.items.map((item) =>
             edit && (edit.open === item.id || edit.isAlsoOpen?.(item)) ? (
               <Written key={item.id}>{edit.editor(item)}</Written>
@@ -63,6 +65,7 @@ const Table = <T extends ShownItem>({ items, sections, rate, edit, beside, withA
                 isIndented={Boolean(section.head)}
                 withCategory={withCategory}
                 withAccount={withAccount}
+                margins={margins}
               />
             ),
           )}
@@ -73,7 +76,16 @@ const Table = <T extends ShownItem>({ items, sections, rate, edit, beside, withA
   );
 };
 
-const SectionHead = <T,>({ of: { head, sums, isLeftOut } }: { of: LineSection<T> }) => (
+/** Where margins stand, if any is known: a tablet has no column for them. */
+const useMarginPlace = (items: readonly ShownItem[]) => {
+  const narrow = useMediaQuery("(max-width: 62em)", undefined, { getInitialValueInEffect: false });
+  if (items.every(({ margin }) => margin === undefined)) return undefined;
+  return narrow ? "note" : "column";
+};
+
+type Margins = { margins: ReturnType<typeof useMarginPlace> };
+
+const SectionHead = <T,>({ of: { head, sums, isLeftOut, margin }, margins }: { of: LineSection<T> } & Margins) => (
   <div role="row" className={classes.sectionHead} data-left-out={isLeftOut || undefined}>
     <div role="cell" className={classes.section}>
       {head}
@@ -83,11 +95,19 @@ const SectionHead = <T,>({ of: { head, sums, isLeftOut } }: { of: LineSection<T>
     </span>
     <span role="cell" className={classes.end} data-strong>
       {sums && <Money amount={sums.grandTotal} />}
+      {margins === "note" && <MarginNote of={margin} />}
     </span>
+    {margins === "column" && <MarginCell of={margin} />}
   </div>
 );
 
-const Head = ({ rate, withAccount }: { rate: string; withAccount: boolean }) => {
+const MarginCell = ({ of }: { of: number | undefined }) => (
+  <span role="cell" className={classes.end} data-quiet>
+    <Margin of={of} />
+  </span>
+);
+
+const Head = ({ rate, withAccount, margins }: { rate: string; withAccount: boolean } & Margins) => {
   const say = useWords(lineWords);
   const inDigits = useDigits();
   const currency = useCurrencyName();
@@ -114,11 +134,16 @@ const Head = ({ rate, withAccount }: { rate: string; withAccount: boolean }) => 
       <span role="columnheader" className={classes.end}>
         {say("totalIn", { currency })}
       </span>
+      {margins === "column" && (
+        <span role="columnheader" className={classes.end}>
+          <MarginHead />
+        </span>
+      )}
     </div>
   );
 };
 
-type RowProps<T> = {
+type RowProps<T> = Margins & {
   item: T;
   edit: Editing<T> | undefined;
   beside: ReactNode;
@@ -127,7 +152,15 @@ type RowProps<T> = {
   withAccount: boolean;
 };
 
-const Row = <T extends ShownItem>({ item, edit, beside, isIndented, withCategory, withAccount }: RowProps<T>) => {
+const Row = <T extends ShownItem>({
+  item,
+  edit,
+  beside,
+  isIndented,
+  withCategory,
+  withAccount,
+  margins,
+}: RowProps<T>) => {
   const say = useWords(lineWords);
   const opens = edit !== undefined && !edit.isFixed(item);
   return (
@@ -174,7 +207,9 @@ const Row = <T extends ShownItem>({ item, edit, beside, isIndented, withCategory
       </span>
       <span role="cell" className={classes.end} data-strong>
         {item.lacks ? <span className={classes.lacks}>{item.lacks}</span> : <Money amount={item.grandTotal} />}
+        {margins === "note" && <MarginNote of={item.margin} />}
       </span>
+      {margins === "column" && <MarginCell of={item.margin} />}
     </div>
   );
 };

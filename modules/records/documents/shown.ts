@@ -32,6 +32,8 @@ export type ShownItem = {
   lacks?: string | undefined;
   /** Whether the client does not want it. */
   isLeftOut?: boolean;
+  /** For the shop's eyes only: what is left of its price above its cost, in percent; undefined if that is not known. */
+  margin?: number | undefined;
 };
 
 /** Items below a heading; those of a folded section are left out. */
@@ -42,6 +44,8 @@ export type LineSection<T> = {
   sums?: { vat: string; grandTotal: string } | undefined;
   /** Whether the client wants none of it. */
   isLeftOut?: boolean;
+  /** As of an item. */
+  margin?: number | undefined;
   items: readonly T[];
 };
 

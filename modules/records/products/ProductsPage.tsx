@@ -204,7 +204,11 @@ const useProductColumns = (branchId: string | undefined): Column<Row>[] => {
     {
       key: "level",
       head: <span className="hidden-to-the-eye">{say("stockGroup")}</span>,
-      cell: (row) => <StockLevel stock={row.stock} />,
+      cell: (row) => (
+        <div className={classes.level}>
+          <StockLevel stock={row.stock} />
+        </div>
+      ),
     },
     {
       key: "price",

@@ -1,5 +1,7 @@
 import { Menu } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { cloneElement, useRef, type ReactElement, type ReactNode, type Ref } from "react";
+import classes from "./drop-menu.module.css";
 
 export type MenuItem = {
   /** Default: the label; names that users type can be equal. */
@@ -29,8 +31,10 @@ export type DropMenuProps = {
   children: Trigger;
 };
 
+/** Below its button; on a phone a sheet from below. */
 export const DropMenuList = ({ items, position = "bottom-end", children }: DropMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   // The pressed button was replaced by this one, so Mantine would return the focus to a removed element.
   const giveFocusBack = () => button.current?.focus({ preventScroll: true });
   return (
@@ -40,6 +44,7 @@ export const DropMenuList = ({ items, position = "bottom-end", children }: DropM
       returnFocus={false}
       onClose={giveFocusBack}
       position={position}
+      {...(phone && asSheet)}
     >
       <Menu.Target>{cloneElement(children, { ref: button })}</Menu.Target>
       <Menu.Dropdown>
@@ -74,3 +79,10 @@ export const DropMenuList = ({ items, position = "bottom-end", children }: DropM
     </Menu>
   );
 };
+
+const asSheet = {
+  classNames: { dropdown: classes.sheet },
+  transitionProps: { transition: "slide-up", duration: 160 },
+  withOverlay: true,
+  overlayProps: { backgroundOpacity: 0.45 },
+} as const;

@@ -28,7 +28,11 @@ export const AgeBars = ({ of, linkOf, heading: Heading = "h2" }: Props) => {
   const late = toDecimal(minor(of.total) - minor(of.notDue), digits);
   const largest = ageBuckets.map((bucket) => minor(of[bucket])).reduce((max, each) => (each > max ? each : max), 1n);
   return (
-    <section className={classes.bars} aria-label={say("answer", { late: shown(late), total: shown(of.total) })}>
+    <section
+      className={classes.bars}
+      data-part={Heading === "h3" || undefined}
+      aria-label={say("answer", { late: shown(late), total: shown(of.total) })}
+    >
       <Heading className={classes.answer}>{say("answer", { late: shown(late), total: sum(of.total) })}</Heading>
       <dl>
         {ageBuckets.map((bucket) => (

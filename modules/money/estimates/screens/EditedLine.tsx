@@ -13,6 +13,7 @@ import { useShop } from "../../../../platform/web/session.tsx";
 import { useEscape } from "../../../../platform/web/use-escape.ts";
 import { lineWords } from "../../../base/lines/words.ts";
 import { Cell } from "../../../records/documents/Cell.tsx";
+import { Margin } from "../../../records/documents/LineParts.tsx";
 import { LineNote } from "../../../records/documents/LineNote.tsx";
 import { LinePreview } from "../../../records/documents/LinePreview.tsx";
 import { listJobItems } from "../../../records/products/job-contract.ts";
@@ -22,7 +23,7 @@ import type { WarrantyClaim } from "../../../workshop/warranties/contract.ts";
 import { FreeUnderWarranty } from "../../../workshop/warranties/FreeUnderWarranty.tsx";
 import { alternatives } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
-import { chargedLine, coveredLine, isFreeLine, previewOf, type TypedLine } from "../typed-lines.ts";
+import { chargedLine, coveredLine, isFreeLine, previewOf, type TypedLine, typedMargin } from "../typed-lines.ts";
 import { alternativeWords } from "../words.ts";
 import { useLack } from "./use-lack.ts";
 
@@ -70,6 +71,7 @@ export const EditedLine = (props: Props) => {
   const { digits } = useShop();
   const lacks = useLack(vatRate)(line);
   const preview = previewOf(line, vatRate, digits);
+  const margin = typedMargin([line], { rate: vatRate, digits })?.percent;
   useEscape(() => isOpen && leave());
   const goOn = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Enter" || !isNumberField(event.target)) return;
@@ -115,6 +117,11 @@ export const EditedLine = (props: Props) => {
       <Cell of="total">
         <LinePreview of={preview} what="grandTotal" lacks={lacks} />
       </Cell>
+      {margin !== undefined && (
+        <Cell of="margin">
+          <Margin of={margin} />
+        </Cell>
+      )}
       <Below at={at} hasFinding={hasFinding} />
       <Cell of="foot">
         <Field name={`lines.${at}.isFree`} type="checkbox" label={say("isFree")} disabled={isOfWarranty} />

@@ -27,6 +27,7 @@ import {
   type TypedGroup,
   type TypedLine,
   typedGroups,
+  typedMargin,
 } from "../typed-lines.ts";
 import { EditedLine, editedFields } from "./EditedLine.tsx";
 import { FindingHead } from "./FindingHead.tsx";
@@ -147,6 +148,7 @@ const useSections = ({ groups, items, known, rate, isOpen, add }: Sections) => {
         />
       ),
       sums: totalsOf(typed, rate, digits),
+      margin: typedMargin(typed, { rate, digits })?.percent,
       items: lines.flatMap(({ at }) => (isFolded && !isOpen(at) ? [] : items[at]!)),
     };
   });

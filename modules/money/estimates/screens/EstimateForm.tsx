@@ -20,7 +20,7 @@ import { VatChanged } from "../../../records/documents/VatChanged.tsx";
 import { VatNotConfirmed } from "../../../base/shop/VatStatusQuestion.tsx";
 import { saveEstimate, sendEstimate, showEstimate, type ShownEstimate } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
-import { obstacleOf, sentLines, totalsOf, type TypedLine, typedLine } from "../typed-lines.ts";
+import { obstacleOf, sentLines, totalsOf, type TypedLine, typedLine, typedMargin } from "../typed-lines.ts";
 import { EditedLines } from "./EditedLines.tsx";
 import { MarginBox } from "./MarginBox.tsx";
 import classes from "./estimates.module.css";
@@ -74,7 +74,7 @@ export const EstimateForm = ({ estimate, onSent }: { estimate: ShownEstimate; on
         <Header />
         <EditedLines estimate={estimate} />
         <div className={classes.end}>
-          <MarginBox lines={estimate.lines} />
+          <TypedMargin vatRate={estimate.vatRate} />
           <TypedTotals vatRate={estimate.vatRate} />
         </div>
       </Form>
@@ -117,6 +117,12 @@ const useTypedTotals = (vatRate: number) => {
   const { digits } = useShop();
   const { values } = useFormValues();
   return totalsOf(linesIn(values), vatRate, digits);
+};
+
+const TypedMargin = ({ vatRate }: { vatRate: number }) => {
+  const { digits } = useShop();
+  const { values } = useFormValues();
+  return <MarginBox margin={typedMargin(linesIn(values), { rate: vatRate, digits })} />;
 };
 
 const TypedTotals = ({ vatRate }: { vatRate: number }) => {

@@ -4,7 +4,7 @@ import type { EstimateState as State } from "../rules.ts";
 import { estimateStateWords } from "../words.ts";
 
 const looks: Record<State, { tone: Tone; icon: StatusIcon }> = {
-  draft: { tone: "none", icon: "none" },
+  draft: { tone: "none", icon: "draft" },
   sent: { tone: "info", icon: "send" },
   seen: { tone: "info", icon: "eye" },
   approved: { tone: "done", icon: "done" },

@@ -19,7 +19,7 @@ import { Totals } from "../../../records/documents/Totals.tsx";
 import { answerEstimate } from "../answer-contract.ts";
 import { type EstimateLine, estimateLinks, type ShownEstimate } from "../contract.ts";
 import { offeredGroups } from "../offered.ts";
-import { groupsOf } from "../rules.ts";
+import { costedLine, countedLines, groupsOf, marginOf, pickedLines, pickOf } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { channelWords } from "../words.ts";
 import { AnswerWord } from "./AnswerWord.tsx";
@@ -45,6 +45,7 @@ type Props = {
 export const EstimateView = ({ estimate, share, deposit }: Props) => {
   const say = useWords(estimateScreenWords);
   const may = useMay();
+  const { digits } = useShop();
   const [recording, setRecording] = useState<"in-person" | "phone">();
   const mayRecord = estimate.canBeAnswered && may(answerEstimate.needs);
   const mayShare = !["draft", "replaced", "withdrawn"].includes(estimate.state) && may(estimateLinks.needs);
@@ -67,7 +68,7 @@ export const EstimateView = ({ estimate, share, deposit }: Props) => {
       />
       <Groups estimate={estimate} />
       <div className={classes.end}>
-        <MarginBox lines={estimate.lines} />
+        <MarginBox margin={marginOf(countedLines(estimate.lines).map((line) => costedLine(line, digits)))} />
         <Totals
           totals={estimate}
           rate={`${estimate.vatRate}%`}
@@ -124,6 +125,11 @@ const Groups = ({ estimate: { lines, findings, vatRate } }: { estimate: ShownEst
   const [folded, setFolded] = useState<readonly string[]>([]);
   const fold = (key: string) =>
     setFolded(folded.includes(key) ? folded.filter((other) => other !== key) : [...folded, key]);
+  const shown = (line: EstimateLine) => ({
+    ...line,
+    isLeftOut: line.answer === "not-now",
+    margin: marginIn([line], digits),
+  });
   const offers = offeredGroups(lines, digits);
   const sections = groupsOf(lines).map((group, place) => {
     const { answer, vat, total } = offers[place]!;
@@ -138,13 +144,14 @@ const Groups = ({ estimate: { lines, findings, vatRate } }: { estimate: ShownEst
       ),
       sums: { vat, grandTotal: total },
       isLeftOut: answer === "not-now",
-      items: isFolded ? [] : group.lines.map(shownItem),
+      margin: marginIn(pickedLines(group, pickOf(group)), digits),
+      items: isFolded ? [] : group.lines.map(shown),
     };
   });
   return (
     <section aria-label={say("lines")}>
       <LinesTable
-        items={lines.map(shownItem)}
+        items={lines.map(shown)}
         sections={sections}
         rate={`${vatRate}%`}
         withAccount={false}
@@ -159,8 +166,8 @@ const Groups = ({ estimate: { lines, findings, vatRate } }: { estimate: ShownEst
   );
 };
 
-/** Of a line that the client did not take, its name and total are struck through. */
-const shownItem = (line: EstimateLine) => ({ ...line, isLeftOut: line.answer === "not-now" });
+const marginIn = (lines: readonly EstimateLine[], digits: number) =>
+  marginOf(lines.map((line) => costedLine(line, digits)))?.percent;
 
 const Answers = ({ estimate: { answers, versions } }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);

@@ -1,25 +1,18 @@
 import { IconEyeOff } from "@tabler/icons-react";
-import { toDecimal, toMinor } from "../../../../platform/shared/money.ts";
+import { readable, toDecimal } from "../../../../platform/shared/money.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
-import type { EstimateLine } from "../contract.ts";
-import { countedLines, marginOf } from "../rules.ts";
+import type { Margin } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import classes from "./estimates.module.css";
 
-/** What the shop keeps of the lines whose cost is known, for those who may see costs; as last saved. */
-export const MarginBox = ({ lines }: { lines: readonly EstimateLine[] }) => {
+/** What the shop keeps of the lines whose cost is known, for those who may see costs. */
+export const MarginBox = ({ margin }: { margin: Margin | undefined }) => {
   const say = useWords(estimateScreenWords);
   const inDigits = useDigits();
   const { digits } = useShop();
-  const margin = marginOf(
-    countedLines(lines).map(({ subTotal, cost }) => ({
-      subTotal: toMinor(subTotal, digits) ?? 0n,
-      cost: cost === null ? null : (toMinor(cost, digits) ?? null),
-    })),
-  );
   if (!margin) return <span />;
   return (
     <aside className={classes.margin} aria-label={say("margin")}>
@@ -43,7 +36,7 @@ export const MarginBox = ({ lines }: { lines: readonly EstimateLine[] }) => {
           <dt>{say("left")}</dt>
           <dd>
             <Money amount={toDecimal(margin.left, digits)} /> ·{" "}
-            <bdi dir="ltr">{isolated(inDigits(`${margin.percent}%`))}</bdi>
+            <bdi dir="ltr">{isolated(inDigits(`${readable(String(margin.percent))}%`))}</bdi>
           </dd>
         </div>
       </dl>

@@ -132,7 +132,7 @@ const Hours = ({ axis, now, place }: { axis: Axis; now: number | undefined; plac
         {[...axis.hours, axis.to]
           .filter((hour) => now === undefined || Math.abs(now - hour) > besideNow)
           .map((hour) => (
-            <span key={hour} style={{ insetInlineStart: place(hour) }}>
+            <span key={hour} data-last={hour === axis.to || undefined} style={{ insetInlineStart: place(hour) }}>
               <bdi dir="ltr">{inDigits(timeIn(new Date(hour), zone))}</bdi>
             </span>
           ))}

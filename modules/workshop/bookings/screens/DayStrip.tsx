@@ -43,7 +43,7 @@ const Cell = ({ day, work, isChosen, choose }: CellProps) => {
   const { date, bookings, promised } = day;
   const percentFull = percentOfDay(day.percentFull, work);
   const isClosed = day.opensAt === null;
-  const weekday = readableDate(date, language, "weekday");
+  const weekday = readableDate(date, language, "weekdayShort");
   const here = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isChosen) here.current?.scrollIntoView({ block: "nearest", inline: "nearest" });

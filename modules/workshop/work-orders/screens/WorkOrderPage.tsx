@@ -86,6 +86,7 @@ const Shown = ({ order, invoice, profit }: OfOrder) => {
       line={<Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || <Ltr>{shownPlate(clientVehicle)}</Ltr>}</Link>}
       actions={
         <>
+          {next !== "invoice" && invoice(order, false)}
           <May needs={addTask.needs}>
             <Button
               variant={next === "add-task" ? "filled" : "default"}
@@ -95,7 +96,7 @@ const Shown = ({ order, invoice, profit }: OfOrder) => {
               {say("addTask")}
             </Button>
           </May>
-          {invoice(order, next === "invoice")}
+          {next === "invoice" && invoice(order, true)}
         </>
       }
     >
