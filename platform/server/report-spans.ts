@@ -9,6 +9,11 @@ export const spanValues = (spans: readonly ReportPeriod[]): SpanValues => ({
   lasts: spans.map(({ to }) => to),
 });
 
-/** The spans as rows `s` with `first`, `last` and the place `at`, from 1. */
-export const spansFrom = ({ firsts, lasts }: Record<keyof SpanValues, SQLWrapper>): SQL =>
-  sql`unnest(${firsts}::date[], ${lasts}::date[]) with ordinality s(first, last, at)`;
+/** The spans as rows `s` with `first`, `last` and the place `at`, from 1; of days, or of instants. */
+export const spansFrom = (
+  { firsts, lasts }: Record<keyof SpanValues, SQLWrapper>,
+  type: "date" | "timestamptz" = "date",
+): SQL => {
+  const many = sql.raw(`${type}[]`);
+  return sql`unnest(${firsts}::${many}, ${lasts}::${many}) with ordinality s(first, last, at)`;
+};

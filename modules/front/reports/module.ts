@@ -1,8 +1,24 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { reportHandlers } from "./server.ts";
+import { choiceHandlers } from "./server/choices.ts";
+import { grossProfitReports } from "./server/gross-profit.ts";
+import { hubHandlers } from "./server/hub.ts";
 import { showJobProfit } from "./server/job-profit.ts";
+import { profitByProduct } from "./server/profit-by-product.ts";
+import { reportsPersonalData } from "./server/personal-data.ts";
+import { repairReports } from "./server/repairs.ts";
+import { reportPageHandlers } from "./server/report-page.ts";
 
 export const reportsModule = {
-  handlers: [...reportHandlers, showJobProfit],
-  pages: ["/back/profit-and-loss", "/back/balance-sheet", "/back/trial-balance", "/back/cash-flow"],
+  handlers: [...reportHandlers, showJobProfit, ...hubHandlers, ...reportPageHandlers, ...choiceHandlers],
+  pages: [
+    "/back/profit-and-loss",
+    "/back/balance-sheet",
+    "/back/trial-balance",
+    "/back/cash-flow",
+    "/back/reports",
+    "/back/reports/$report",
+  ],
+  reports: { ...grossProfitReports, ...profitByProduct, ...repairReports },
+  personal: reportsPersonalData,
 } satisfies Module;
