@@ -35,7 +35,9 @@ beforeAll(async () => {
   api.clock.set("2026-09-30T09:00:00Z");
   owner = await api.newShop();
   const rows = await openRows(api.database.ownerUrl);
-  await rows.query("update shops set writable_until = '2030-01-01', all_features_until = '2030-01-01' where id = $1", [owner.shopId]);
+  await rows.query("update shops set writable_until = '2030-01-01', all_features_until = '2030-01-01' where id = $1", [
+    owner.shopId,
+  ]);
   await rows.close();
   await postMonth(owner, api.clock);
   api.clock.set("2026-11-02T09:00:00Z");

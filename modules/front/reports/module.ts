@@ -5,6 +5,7 @@ import { grossProfitReports } from "./server/gross-profit.ts";
 import { hubHandlers } from "./server/hub.ts";
 import { showJobProfit } from "./server/job-profit.ts";
 import { profitByProduct } from "./server/profit-by-product.ts";
+import { mailReports } from "./server/mailing.ts";
 import { reportsPersonalData } from "./server/personal-data.ts";
 import { repairReports } from "./server/repairs.ts";
 import { reportPageHandlers } from "./server/report-page.ts";
@@ -19,6 +20,9 @@ export const reportsModule = {
     "/back/reports",
     "/back/reports/$report",
   ],
+  jobs: (parts) => ({ "mail-reports": mailReports(parts) }),
+  timetable: { "mail-reports": "3 * * * *" },
+  functions: "modules/front/reports/functions.sql",
   reports: { ...grossProfitReports, ...profitByProduct, ...repairReports },
   personal: reportsPersonalData,
 } satisfies Module;

@@ -8,6 +8,7 @@ import { type SpanValues, spansFrom, spanValues } from "../../../../platform/ser
 import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import { carJoins } from "../../../records/vehicles/car-verbs.ts";
+import { reportReaders } from "../hub-readers.ts";
 import { repairReportWords as say } from "../repair-report-words.ts";
 
 type Asked = { from: string; to: string; timeZone: string; branchIds: readonly string[] | null };
@@ -172,7 +173,7 @@ const repairsBy = (name: DimensionName, column: "vehicle" | "employee" | "kind",
     name: say[name],
     source: say.source,
     topic: "speed",
-    needs: "view-repair-reports",
+    needs: reportReaders,
     unit: "count",
     rise: "helps",
     figures: async ({ db, shop: { timeZone }, branchIds }, spans) =>
