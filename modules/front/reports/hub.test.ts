@@ -140,6 +140,16 @@ test("the page of reports answers each in a sentence, with its change and twelve
   }
 });
 
+test("the answer of the profit and loss statement is its net profit, on its own page", async () => {
+  const { data } = await read("/api/reports");
+  expect(data.find(({ report }: { report: string }) => report === "profit-and-loss").view_url).toBe(
+    "/back/profit-and-loss",
+  );
+  const { figure } = await read(`/api/reports/profit-and-loss/answer?${october}`);
+  expect(figure.replace(/[^\d.]/g, "")).toBe(await statement("net-profit"));
+  expect((await owner.get(`/api/reports/profit-and-loss?${october}`)).status).toBe(404);
+});
+
 test("the change is that between the two periods, and helps or harms as the report says", async () => {
   const before = await read(`/api/reports/profit-by-client/answer?${october}`);
   const profit = await statement("gross-profit");
