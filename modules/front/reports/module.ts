@@ -22,7 +22,7 @@ export const reportsModule = {
     "/back/trial-balance",
     "/back/cash-flow",
     "/back/reports",
-    "/back/reports/$report",
+    "/back/reports/$id",
   ],
   jobs: (parts) => ({ "mail-reports": mailReports(parts) }),
   timetable: { "mail-reports": "3 * * * *" },

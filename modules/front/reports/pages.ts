@@ -8,7 +8,7 @@ export const reportsPages: ModulePages = {
     page("/back/trial-balance", async () => (await import("./StatementPages.tsx")).TrialBalancePage, "view-reports"),
     page("/back/cash-flow", async () => (await import("./StatementPages.tsx")).CashFlowPage, "view-reports"),
     page("/back/reports", async () => (await import("./screens/ReportsPage.tsx")).ReportsPage, reportReaders),
-    page("/back/reports/$report", async () => (await import("./screens/ReportPage.tsx")).ReportPage, reportReaders),
+    page("/back/reports/$id", async () => (await import("./screens/ReportPage.tsx")).ReportPage, reportReaders),
   ],
   places: [
     {

@@ -21,7 +21,7 @@ import { ReportTable } from "./ReportTable.tsx";
 import { useReportAddress, useReportQuery } from "./use-report-query.ts";
 
 /** Any report: its answer with a chart, and the rows behind it; with `of` in the address the papers behind a row. */
-export const ReportPage = ({ report }: { report: string }) => {
+export const ReportPage = ({ id: report }: { id: string }) => {
   const say = useWords(hubScreenWords);
   const query = useReportQuery();
   const addressOf = useReportAddress();

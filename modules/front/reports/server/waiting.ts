@@ -104,7 +104,8 @@ const passed = ({ from, to, branchIds, timeZone }: Asked) => sql`
 
 const hoursAt = (stop: (typeof stops)[number]) => {
   const before = ["entered", ...stops.slice(0, stops.indexOf(stop))].map((name) => `"${name}"`).join(", ");
-  return `round(greatest(0, extract(epoch from "${stop}" - greatest(${before})) / 3600.0), 1)`;
+  // `greatest` leaves out nulls: a station that was not passed would count as one without a wait.
+  return `case when "${stop}" is not null then round(greatest(0, extract(epoch from "${stop}" - greatest(${before})) / 3600.0), 1) end`;
 };
 
 const hours = sql.raw(
