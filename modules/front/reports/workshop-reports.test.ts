@@ -172,3 +172,23 @@ test("lost clients came in the year before and not for six months; what they wer
   expect(answer.weeks.at(-1).value).toBe(String(visits.length));
   at(30, "09:00");
 });
+
+test("vehicles over time ends with what the board counts, and each day has the vehicles that entered and left", async () => {
+  const { vehicle } = billing(owner);
+  at(30, "09:00");
+  await vehicle();
+  const shown = await show("vehicles-over-time");
+  expect(shown.rows).toHaveLength(30);
+  expect(shown.total?.slice(1)).toEqual(["7", "6", "1", "0", "1", "1"]);
+  const entered = new Map(shown.rows.map(({ cells }) => [cells[0], cells]));
+  expect(entered.get("03/11/2026")?.slice(1)).toEqual(["1", "1", "1", "0", "1", "1"]);
+  const { data } = succeeded(await owner.get("/api/client-vehicles/filters")).body;
+  const counted = Object.fromEntries(
+    (data as { filter: string; count: number }[]).map(({ filter, count }) => [filter, count]),
+  );
+  expect([counted.inside, counted.late, counted.no_entry_card, counted.no_invoice]).toEqual([1, 0, 1, 1]);
+  for (const { cells, part } of shown.rows.filter((row) => row.part !== null)) {
+    const papers = await show("vehicles-over-time", `&of=${part}`);
+    expect(papers.total?.slice(1)).toEqual(cells.slice(1, 3));
+  }
+});

@@ -62,7 +62,7 @@ export const comebackReports = {
             { number: row.hours },
             ...(hasCosts ? costOf(row) : []),
           ],
-          page: `/back/client-vehicles/${row.visitId}`,
+          page: `/back/vehicles/${row.visitId}`,
         })),
         ...(first && {
           count: first.count,

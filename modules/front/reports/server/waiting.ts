@@ -62,7 +62,7 @@ export const waitingReports = {
         ],
         rows: found.map((row) => ({
           cells: [row.plate, { day: row.leftOn }, ...stops.map((stop) => cellOf(row[stop])), cellOf(row.days)],
-          page: `/back/client-vehicles/${row.id}`,
+          page: `/back/vehicles/${row.id}`,
         })),
         ...(found[0] && {
           count: found[0].count,
