@@ -25,7 +25,10 @@ test("what came back costs its parts, as the account of warranty work has them, 
     await of.post("/api/clock-events", { kind: "finish", task_id: task, confirm: true });
   };
   const claim = await of.confirmed();
-  const estimate = await of.sent([{ product_id: of.pads, qty: "2", warranty_claim_id: claim }]);
+  const estimate = await of.sent([
+    { product_id: of.pads, qty: "2", warranty_claim_id: claim },
+    { name: "Wash", unit_price: "50" },
+  ]);
   const { lines } = await of.approveEstimate(estimate.id);
   const task = succeeded(await shop.get(`/api/work-order-tasks/${lines[0].task_id}`)).body;
   await of.post(`/api/work-order-tasks/${task.id}/products/${task.parts[0].id}/issue`);

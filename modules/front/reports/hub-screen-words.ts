@@ -9,7 +9,7 @@ export const hubScreenWords = words({
     ar: "كل سطر يجيب عن الفترة المختارة هنا ويفتح تقريره",
   },
   favourites: { en: "Yours", ar: "تقاريرك" },
-  answer: { en: "Answer", ar: "الجواب" },
+  answer: { en: "What it says", ar: "خلاصته" },
   change: { en: "Change", ar: "التغير" },
   now: { en: "now", ar: "الآن" },
   report: { en: "Report", ar: "التقرير" },

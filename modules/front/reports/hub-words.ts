@@ -1,6 +1,5 @@
 import type { ReportTopic } from "../../../platform/shared/reports.ts";
 import { total } from "../../../platform/shared/shared-words.ts";
-import { refusals } from "../../../platform/shared/refusals.ts";
 import { type Pair, words } from "../../../platform/shared/words.ts";
 
 export const topicWords = words({
@@ -26,12 +25,4 @@ export const hubWords = words({
   was: { en: "was {figure}", ar: "كان {figure}" },
   same: { en: "same", ar: "دون تغيير" },
   against: { en: "against {from} to {to}", ar: "مقارنة بـ {from} إلى {to}" },
-});
-
-export const refuseReport = refusals({
-  "no-email": {
-    status: 409,
-    en: "There is no email address in your account to send reports to.",
-    ar: "لا يوجد بريد إلكتروني في حسابك لإرسال التقارير إليه.",
-  },
 });

@@ -146,7 +146,7 @@ test("the answer of the profit and loss statement is its net profit, on its own 
     "/back/profit-and-loss",
   );
   const { figure } = await read(`/api/reports/profit-and-loss/answer?${october}`);
-  expect(figure.replace(/[^\d.]/g, "")).toBe(await statement("net-profit"));
+  expect(figure.replace("\u2212", "-").replace(/[^\d.-]/g, "")).toBe(await statement("net-profit"));
   expect((await owner.get(`/api/reports/profit-and-loss?${october}`)).status).toBe(404);
 });
 

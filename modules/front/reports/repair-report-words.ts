@@ -16,7 +16,7 @@ export const repairReportWords = words({
   kind: { en: "Kind of work", ar: "نوع العمل" },
   none: { en: "Not estimated", ar: "دون عرض سعر" },
   nobody: { en: "Nobody named", ar: "دون موظف" },
-  model: { en: "Make and model", ar: "الشركة المصنعة والموديل" },
+  model: { en: "Make and model", ar: "الماركة والطراز" },
   tasks: { en: "Tasks", ar: "المهام" },
   hours: { en: "Hours worked", ar: "ساعات العمل" },
   planned: { en: "Hours planned", ar: "الساعات المخططة" },

@@ -57,6 +57,8 @@ beforeAll(async () => {
     });
     if (answer === "yes") {
       const [{ id: line, task_id: task }] = answered;
+      const { parts } = succeeded(await owner.get(`/api/work-order-tasks/${task}`)).body;
+      await post(`/api/work-order-tasks/${task}/products/${parts[0].id}/issue`);
       await post("/api/clock-events", { kind: "start", task_id: task });
       api.clock.set(new Date(api.clock.now().getTime() + minutes * 60_000).toISOString());
       await post("/api/clock-events", { kind: "finish", task_id: task });
@@ -182,9 +184,9 @@ test("vehicles over time ends with what the board counts, and each day has the v
   expect(shown.total?.slice(1)).toEqual(["7", "6", "1", "0", "1", "1"]);
   const entered = new Map(shown.rows.map(({ cells }) => [cells[0], cells]));
   expect(entered.get("03/11/2026")?.slice(1)).toEqual(["1", "1", "1", "0", "1", "1"]);
-  const { data } = succeeded(await owner.get("/api/client-vehicles/filters")).body;
+  const { data } = succeeded(await owner.get("/api/client-vehicles-filters")).body;
   const counted = Object.fromEntries(
-    (data as { filter: string; count: number }[]).map(({ filter, count }) => [filter, count]),
+    (data as { value: string; count: number }[]).map(({ value, count }) => [value, count]),
   );
   expect([counted.inside, counted.late, counted.no_entry_card, counted.no_invoice]).toEqual([1, 0, 1, 1]);
   for (const { cells, part } of shown.rows.filter((row) => row.part !== null)) {

@@ -2,7 +2,7 @@ import { client, date } from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const estimateReportWords = words({
-  name: { en: "Estimates answered", ar: "عروض الأسعار المجاب عنها" },
+  name: { en: "Estimates answered", ar: "ردود العملاء على عروض الأسعار" },
   source: { en: "Lines of estimates, last answers", ar: "بنود عروض الأسعار وآخر الإجابات" },
   answer: {
     en: "{approved} of {offered} approved: {percent}%",

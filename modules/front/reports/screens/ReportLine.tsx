@@ -22,7 +22,7 @@ export const ReportLine = ({ of: report }: { of: ListedReport }) => {
   const say = useWords(hubScreenWords);
   const query = useReportQuery();
   const addressOf = useReportAddress();
-  const answer = useAnswer(answerReport, { params: { report: report.report }, query }, { live: true, keep: true });
+  const answer = useAnswer(answerReport, { params: { report: report.report }, query }, { keep: true });
   const { send, sending } = useSend(chooseFavourite);
   const star = () => {
     if (!sending) void send({ params: { report: report.report }, body: { isFavourite: !report.isFavourite } });

@@ -29,7 +29,7 @@ export const ReportPage = ({ id: report }: { id: string }) => {
   const answer = useAnswer(
     showReport,
     { params: { report }, query: { ...query, of: part || undefined } },
-    { live: true, keep: true },
+    { keep: true },
   );
   const listed = useAnswer(listReports, {}).data;
   const [mails, setMails] = useState(false);

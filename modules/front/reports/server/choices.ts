@@ -3,7 +3,6 @@ import type { Changes, Db } from "../../../../platform/server/db/database.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { users } from "../../../base/team/tables.ts";
 import * as contract from "../hub-contract.ts";
-import { refuseReport } from "../hub-words.ts";
 import { reportChoices } from "../tables.ts";
 import { reportNamed } from "./reading.ts";
 
@@ -15,8 +14,6 @@ const favourite = serve(contract.chooseFavourite, async ({ db, params, body, use
 
 const mail = serve(contract.chooseMail, async ({ db, params, body, user, kinds, may }) => {
   reportNamed({ kinds, may }, params.report);
-  const { email } = await db.find(users, user.id);
-  if (body.every !== null && email === null) throw refuseReport("no-email");
   const chosen = { mailedEvery: body.every, mailedOn: null };
   const { mailedEvery } = await choose(db, { userId: user.id, report: params.report }, chosen);
   return { mailedEvery };

@@ -89,22 +89,22 @@ const between = (column: SQLWrapper, { from, to, timeZone }: Pick<Asked, "from" 
   sql`${column} >= (${from}::date::timestamp at time zone ${timeZone}) and ${column} < ((${to}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /** Tasks that were made to do another one again, and warranties that were confirmed; the days are those on which that happened. */
-const comebacksIn = ({ branchIds, ...days }: Asked) => sql`
+const comebacksIn = ({ from, to, branchIds, timeZone }: Asked) => sql`
   comebacks as (
     select t.id as task_id, null::uuid as claim_id, t.name, t.name_ar, v.id as visit_id, v.license_plate as plate, coalesce(r.done_by, r.employee_id) as done_by,
-      (t.created_at at time zone ${days.timeZone})::date as day, (r.done_at at time zone ${days.timeZone})::date as done_on
+      (t.created_at at time zone ${timeZone})::date as day, (r.done_at at time zone ${timeZone})::date as done_on
     from work_order_tasks t
     join work_order_tasks r on r.shop_id = ${shop} and r.id = t.rework_of_id
     join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
     join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
-    where t.shop_id = ${shop} and t.rework_of_id is not null and t.cancelled_at is null and ${between(sql`t.created_at`, days)}
+    where t.shop_id = ${shop} and t.rework_of_id is not null and t.cancelled_at is null and ${between(sql`t.created_at`, { from, to, timeZone })}
       and ${isInBranches(sql`v.branch_id`, branchIds)}
     union all
-    select null, c.id, c.name, c.name_ar, v.id, v.license_plate, null, (c.decided_at at time zone ${days.timeZone})::date, i.issued_at
+    select null, c.id, c.name, c.name_ar, v.id, v.license_plate, null, (c.decided_at at time zone ${timeZone})::date, i.issued_at
     from warranty_claims c
     join client_vehicles v on v.shop_id = ${shop} and v.id = c.client_vehicle_id
     left join client_invoices i on i.shop_id = ${shop} and i.id = c.invoice_id
-    where c.shop_id = ${shop} and c.decision = 'confirmed' and ${between(sql`c.decided_at`, days)} and ${isInBranches(sql`v.branch_id`, branchIds)})`;
+    where c.shop_id = ${shop} and c.decision = 'confirmed' and ${between(sql`c.decided_at`, { from, to, timeZone })} and ${isInBranches(sql`v.branch_id`, branchIds)})`;
 
 const comebacksRead = readByHand(
   "reports.comebacks",

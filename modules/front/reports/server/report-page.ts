@@ -82,7 +82,7 @@ const tableOf = (read: ReadReport): ReportTable => {
       daysOf(columnWords.days, period),
       ...(comparison && content.answer ? [daysOf(hubWords.against, comparison)] : []),
       ...(branches ? [branches] : []),
-      ...(content.answer ? [inBoth((language) => answerIn(in_(read, language)).answer)] : []),
+      ...(content.answer ? [inBoth((language) => answerIn(writtenIn(read, language)).answer)] : []),
     ],
     wide: content.columns.length > 6,
     isOutsideBooks: true,
@@ -91,7 +91,10 @@ const tableOf = (read: ReadReport): ReportTable => {
   };
 };
 
-const in_ = (read: ReadReport, language: Language): ReadReport => ({ ...read, writing: { ...read.writing, language } });
+const writtenIn = (read: ReadReport, language: Language): ReadReport => ({
+  ...read,
+  writing: { ...read.writing, language },
+});
 
 const inBoth = (write: (language: Language) => string): Pair => ({ en: write("en"), ar: write("ar") });
 
