@@ -131,6 +131,12 @@ test("where cars wait: each station has the middle of the hours of the visits th
   expect(shown.answer).toContain("2 days");
 });
 
+test("parts that were issued to the work and then invoiced cost their product once", async () => {
+  const wanted = [`${approved.length * 400}.00`, `${approved.length * 240}.00`, `${approved.length * 160}.00`];
+  for (const name of ["profit-by-product", "profit-by-client", "profit-by-job"])
+    expect((await show(name)).total?.slice(2), name).toEqual(wanted);
+});
+
 test("still stock is what has not been sold for 90 days, and its turn follows from what was issued", async () => {
   expect((await show("still-stock")).rows).toEqual([]);
   const turn = await show("stock-turn");

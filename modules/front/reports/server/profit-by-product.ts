@@ -115,7 +115,8 @@ const soldIn = ({ from, to, branchIds }: Asked) => sql`
     from posted p join accounts a on a.shop_id = ${shop} and a.id = p.income_account_id
     union all
     select x.id, m.product_id, 0, 0::bigint, -m.value
-    from documents x join stock_movements m on m.shop_id = ${shop} and m.entry_id = x.id)`;
+    from documents x
+    join stock_movements m on m.shop_id = ${shop} and m.entry_id = x.id and m.date between ${from}::date and ${to}::date)`;
 
 const byProduct = readByHand(
   "reports.profit-by-product",
