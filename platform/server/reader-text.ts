@@ -13,13 +13,13 @@ import {
 } from "../shared/words.ts";
 
 /**
- * A sentence that is written as its reader reads it. `names`: values that were typed by somebody; `amounts`: in minor units,
+ * A sentence that is written as its reader reads it. `names`: values that were typed by somebody, in one language or in both; `amounts`: in minor units,
  * with the currency; `sums`: without it; `days`: YYYY-MM-DD; `months`: their first days; `numbers`: decimal texts.
  */
 export type ReaderText = {
   text: Pair;
   values?: Values;
-  names?: Readonly<Record<string, string>>;
+  names?: Readonly<Record<string, string | Pair>>;
   amounts?: Readonly<Record<string, Minor>>;
   sums?: Readonly<Record<string, Minor>>;
   days?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export const writtenValues = (
   const date = (day: string, form: "long" | "month") => isolatedDate(inDigits(readableDate(day, language, form)));
   const sum = (amount: Minor) => isolated(inDigits(readable(toDecimal(amount, shop.digits))));
   return {
-    ...each(names, isolatedName),
+    ...each(names, (name) => isolatedName(typeof name === "string" ? name : name[language])),
     ...each(amounts, (amount) => withCurrency(sum(amount), shop.currency, language)),
     ...each(sums, sum),
     ...each(days, (day) => date(day, "long")),

@@ -27,7 +27,11 @@ for (const language of languagesOf("reports"))
       price: "100",
       income_account_id: income,
     });
-    const invoice = await calls.post("/api/client-invoices", { client_vehicle_id: visit.id, issued_at: shopToday() });
+    const invoice = await calls.post("/api/client-invoices", {
+      client_vehicle_id: visit.id,
+      issued_at: shopToday(),
+      addressed_to: "Noura",
+    });
     await calls.post(`/api/client-invoices/${invoice.id}/items`, { product_id: product.id, qty: "2" });
     await calls.post(`/api/client-invoices/${invoice.id}/approve`, { confirm: true });
 

@@ -3,7 +3,7 @@ import { words } from "../../../platform/shared/words.ts";
 
 export const lostClientWords = words({
   name: { en: "Lost clients", ar: "عملاء انقطعوا" },
-  source: { en: "Came in the year before, not for six months", ar: "زاروا في السنة السابقة ولم يزوروا منذ ستة أشهر" },
+  source: { en: "No visit for six months", ar: "دون زيارة منذ ستة أشهر" },
   answer: {
     en: "{count, plural, one {One client has} other {# clients have}} not come for six months: {billed} in the year before",
     ar: "{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} دون زيارة منذ ستة أشهر: {billed} في السنة السابقة",

@@ -9,15 +9,12 @@ export const profitReportWords = words({
   "profit-by-branch": { en: "Profit by branch", ar: "الربح حسب الفرع" },
   "profit-by-job": { en: "Profit by job", ar: "الربح حسب العمل" },
   "profit-by-product": { en: "Profit by product", ar: "الربح حسب الصنف" },
-  entries: { en: "Posted entries: income less cost of sales", ar: "القيود المرحلة: الإيرادات ناقص تكلفة المبيعات" },
-  lines: {
-    en: "Lines of approved invoices, returns and debit notes",
-    ar: "بنود الفواتير والمرتجعات والإشعارات المدينة المعتمدة",
-  },
+  entries: { en: "Income less cost of sales", ar: "الإيرادات ناقص تكلفة المبيعات" },
+  lines: { en: "Lines of approved papers", ar: "بنود المستندات المعتمدة" },
   most: { en: "{name} brought most: {profit} of {total}", ar: "أكثر الربح من {name}: {profit} من {total}" },
   totalOnly: { en: "Gross profit {total}", ar: "مجمل الربح {total}" },
   lost: {
-    en: "{count, plural, one {{median} gross profit a job in the middle, one lost money} other {{median} gross profit a job in the middle, # lost money}}",
+    en: "{count, plural, one {Half of the jobs earn over {median}, one lost money} other {Half of the jobs earn over {median}, # lost money}}",
     ar: "{count, plural, zero {نصف الأعمال يربح أكثر من {median}، ولا عمل خاسر} one {نصف الأعمال يربح أكثر من {median}، وعمل واحد خاسر} two {نصف الأعمال يربح أكثر من {median}، وعملان خاسران} few {نصف الأعمال يربح أكثر من {median}، و# أعمال خاسرة} many {نصف الأعمال يربح أكثر من {median}، و# عملًا خاسرًا} other {نصف الأعمال يربح أكثر من {median}، و# عمل خاسر}}",
   },
   posted: { en: "Books, posted entries", ar: "الدفاتر، القيود المرحلة" },

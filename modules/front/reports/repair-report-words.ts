@@ -8,8 +8,8 @@ export const repairReportWords = words({
   "repairs-by-kind": { en: "Repairs by kind of work", ar: "الإصلاحات حسب نوع العمل" },
   source: { en: "Tasks done, hours that count", ar: "المهام المنجزة والساعات المحتسبة" },
   answer: {
-    en: "{tasks} tasks done in {hours} hours: most for {name}, {most} h",
-    ar: "{tasks} مهمة منجزة في {hours} ساعة: أكثرها {name} بـ {most} ساعة",
+    en: "Tasks done: {tasks}, in {hours} hours. Most: {name}, {most} h",
+    ar: "المهام المنجزة: {tasks} في {hours} ساعة. الأكثر: {name}، {most} ساعة",
   },
   vehicle,
   employee: { en: "Employee", ar: "الموظف" },

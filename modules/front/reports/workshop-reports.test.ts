@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { openRows } from "../../../tests/support/rows.ts";
 
 const api = await startApi({ sessionIdleMinutes: 60 * 24 * 365 });
 afterAll(() => api.clock.set(new Date().toISOString()));
@@ -18,6 +19,12 @@ let owner: ShopOwner;
 const show = async (name: string, more = ""): Promise<Shown> =>
   succeeded(await owner.get(`/api/reports/${name}?${november}${more}`)).body;
 const post = async (path: string, body: object = {}) => succeeded(await owner.post(path, body)).body;
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
+/** Months later the session has ended. */
+const later = async (instant: string) => {
+  api.clock.set(instant);
+  succeeded(await owner.post("/api/login", { email: owner.email, password: api.password }));
+};
 const at = (day: number, time: string) => {
   api.clock.set(`2026-11-${String(day).padStart(2, "0")}T${time}:00Z`);
 };
@@ -39,6 +46,9 @@ const approved = visits.filter(({ answer }) => answer === "yes");
 beforeAll(async () => {
   at(1, "05:00");
   owner = await api.newShop();
+  const rows = await openRows(api.database.ownerUrl);
+  await rows.query("update shops set writable_until = '2030-01-01' where id = $1", [owner.shopId]);
+  await rows.close();
   const bill = billing(owner);
   const pads = await bill.product({ kind: "part", price: "400.00" });
   await post(`/api/products/${pads}/stock-movements`, { kind: "opening", quantity: "20", unit_cost: "240" });
@@ -105,7 +115,7 @@ test("estimates answered: what was offered is what was approved and what was dec
   expect(papers.rows).toHaveLength(6);
   expect(papers.total?.slice(3)).toEqual([offered, agreed, declined]);
   const answer = succeeded(await owner.get(`/api/reports/estimates-answered/answer?${november}`)).body;
-  expect(answer.answer).toContain("66.7%");
+  expect(plain(answer.answer)).toContain("66.7%");
 });
 
 const middle = (values: readonly number[]) => {
@@ -128,7 +138,7 @@ test("where cars wait: each station has the middle of the hours of the visits th
   expect(road!.find(({ name }) => name === "Approval")?.hours).toBe(middle(visits.map(({ wait }) => wait)));
   expect(road!.filter((each) => each.is_longest).map(({ name }) => name)).toEqual(["Exit"]);
   expect(shown.total?.at(-1)).toBe("2");
-  expect(shown.answer).toContain("2 days");
+  expect(plain(shown.answer)).toContain("2 days");
 });
 
 test("parts that were issued to the work and then invoiced cost their product once", async () => {
@@ -143,7 +153,7 @@ test("still stock is what has not been sold for 90 days, and its turn follows fr
   const [, used, opening, closing] = turn.total!;
   expect([used, closing]).toEqual([`${approved.length * 240}.00`, `${(20 - approved.length) * 240}.00`]);
   expect(opening).toBe("0.00");
-  api.clock.set("2027-03-20T09:00:00Z");
+  await later("2027-03-20T09:00:00Z");
   const still = await show("still-stock");
   expect(still.total?.at(-1)).toBe(closing);
   at(30, "09:00");
@@ -167,16 +177,16 @@ test("activity counts every write of the log once, by user and by day", async ()
 
 test("lost clients came in the year before and not for six months; what they were billed is that of their invoices", async () => {
   expect((await show("lost-clients")).rows).toEqual([]);
-  const later = "from=2027-06-01&to=2027-06-30";
-  api.clock.set("2027-06-30T09:00:00Z");
-  const lost: Shown = succeeded(await owner.get(`/api/reports/lost-clients?${later}`)).body;
+  const june = "from=2027-06-01&to=2027-06-30";
+  await later("2027-06-30T09:00:00Z");
+  const lost: Shown = succeeded(await owner.get(`/api/reports/lost-clients?${june}`)).body;
   expect(lost.rows).toHaveLength(visits.length);
   expect(lost.total?.slice(2)).toEqual([String(visits.length), `${approved.length * 460}.00`]);
   for (const { cells, part } of lost.rows.filter((row) => row.part !== null)) {
-    const papers: Shown = succeeded(await owner.get(`/api/reports/lost-clients?${later}&of=${part}`)).body;
+    const papers: Shown = succeeded(await owner.get(`/api/reports/lost-clients?${june}&of=${part}`)).body;
     expect(papers.total?.at(-1)).toBe(cells.at(-1));
   }
-  const answer = succeeded(await owner.get(`/api/reports/lost-clients/answer?${later}`)).body;
+  const answer = succeeded(await owner.get(`/api/reports/lost-clients/answer?${june}`)).body;
   expect(answer.weeks.at(-1).value).toBe(String(visits.length));
   at(30, "09:00");
 });

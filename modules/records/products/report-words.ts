@@ -16,7 +16,7 @@ export const stockReportWords = words({
     ar: "بتاريخ اليوم: الموجود بالتكلفة، أيًا كانت الفترة.",
   },
   turn: { en: "Stock turn", ar: "دوران المخزون" },
-  turnSource: { en: "Parts issued against their value on hand", ar: "القطع المصروفة مقابل قيمة المخزون" },
+  turnSource: { en: "Parts issued against stock", ar: "القطع المصروفة مقابل قيمة المخزون" },
   turnAnswer: {
     en: "Parts worth {used} were issued from a stock of {average}: {turns} times a year",
     ar: "صُرفت قطع بقيمة {used} من مخزون قيمته {average}: {turns} مرة في السنة",

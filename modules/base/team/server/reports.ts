@@ -49,7 +49,7 @@ export const activityReports = {
           ? {
               text: say.answer,
               values: { people: first.count },
-              names: { name: first.name ?? say.operator[reader.language] },
+              names: { name: first.name === null ? say.operator : { en: first.name, ar: first.nameAr ?? first.name } },
               numbers: { acts: first.actsOfAll, most: first.acts },
             }
           : null,

@@ -246,7 +246,7 @@ const answerOf = (
 ): ReaderText => {
   if (column === "job" && median !== null) return { text: say.lost, values: { count: losing }, sums: { median } };
   if (key === null || name === null) return { text: say.totalOnly, sums: { total } };
-  return { text: say.most, names: { name }, sums: { profit: earned - spent, total } };
+  return { text: say.most, names: { name: { en: name, ar: nameAr ?? name } }, sums: { profit: earned - spent, total } };
 };
 
 export const grossProfitReports = {

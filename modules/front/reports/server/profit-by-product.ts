@@ -20,7 +20,7 @@ const read = async (reader: ReportReader): Promise<ReportContent> => {
         ? { text: say.totalOnly, sums: { total: first.incomeOfAll - first.costOfAll } }
         : {
             text: say.most,
-            names: { name: first.name },
+            names: { name: { en: first.name, ar: first.nameAr ?? first.name } },
             sums: { profit: first.income - first.cost, total: first.incomeOfAll - first.costOfAll },
           }
       : null,

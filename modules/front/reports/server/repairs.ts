@@ -187,7 +187,7 @@ const repairsBy = (name: DimensionName, column: "vehicle" | "employee" | "kind",
         answer: first
           ? {
               text: say.answer,
-              names: { name: first.name ?? nobody[reader.language] },
+              names: { name: first.name === null ? nobody : { en: first.name, ar: first.nameAr ?? first.name } },
               numbers: { tasks: first.tasksOfAll, hours: first.hoursOfAll, most: first.hours },
             }
           : null,

@@ -29,7 +29,7 @@ export const waitingReports = {
       const found = await db.read(staysBySpan, { ...spanValues(spans), branchIds, timeZone });
       return found.map(({ days }) => (days === null ? null : Number(days)));
     },
-    read: async ({ db, period, comparison, branchIds, shop: { timeZone }, max, language }) => {
+    read: async ({ db, period, comparison, branchIds, shop: { timeZone }, max }) => {
       const spans = [period, ...(comparison ? [comparison] : [])];
       const [found, [now, before]] = await Promise.all([
         db.read(visitsLeft, { ...period, branchIds, timeZone, max }),
@@ -50,7 +50,7 @@ export const waitingReports = {
             ? null
             : {
                 text: longest ? say.longest : say.stayed,
-                values: { station: longest?.name[language] ?? "" },
+                ...(longest && { names: { station: longest.name } }),
                 numbers: { days: shortest(now!.days ?? "0"), hours: shortest((longest?.hours ?? 0).toFixed(1)) },
               },
         figure: longest ? "hours" : "days",

@@ -34,7 +34,7 @@ const read = async (reader: ReportReader): Promise<ReportContent> => {
     answer: first
       ? {
           text: declined > 0n ? say.most : say.answer,
-          names: { name: first.name },
+          names: { name: { en: first.name, ar: first.nameAr ?? first.name } },
           sums: { approved, offered, declined },
           numbers: { percent },
         }
