@@ -17,7 +17,6 @@ const reportQuery = z.object({
     .describe("With the period before, of the same length, or with the same days of the last year"),
   branchId: z.uuid().optional().describe("Only this branch"),
 });
-export type ReportQuery = z.output<typeof reportQuery>;
 
 const partQuery = reportQuery.extend({
   of: z

@@ -55,6 +55,7 @@ const totalOf = (shown: Shown, name: string) => {
 describe.each(withRows)("%s", (name) => {
   test("adds up its rows", async () => {
     const shown = await show(name);
+    expect(shown.columns.length).toBeGreaterThan(1);
     for (const [at, { adds, name: column }] of shown.columns.entries())
       if (adds && shown.rows.length > 0)
         expect(sumAt(shown, at), column).toBe(inThousandths(shown.total?.[at] ?? null));

@@ -67,7 +67,7 @@ export const ledgerReports = {
   },
 } satisfies Record<string, Report>;
 
-const daysOf = ({ from, to }: Period) => (from === to ? { day: from } : `${from.slice(0, 7)}`);
+const daysOf = ({ from, to }: Period) => (from === to ? { day: from } : from.slice(0, 7));
 
 /** What is in cash and bank at the end of a day. */
 const cashAt = async ({ db, branchIds }: ReportReader, to: string) => {

@@ -14,7 +14,10 @@ const isFigure = ({ kind }: Column) => kind === "amount" || kind === "number";
 /** The rows of a report; the first cell leads to the papers behind a row, or to the paper itself. */
 export const ReportTable = ({ of: { report, name, columns, rows, total } }: { of: ShownReport }) => {
   return (
-    <div className={classes.scroll} data-scrolls tabIndex={0} role="region" aria-label={name}>
+    <div
+      className={classes.scroll}
+      {...(columns.length > 3 && { "data-scrolls": true, tabIndex: 0, role: "region", "aria-label": name })}
+    >
       <AccountingTable label={name}>
         <thead>
           <tr>

@@ -136,39 +136,45 @@ const tasksBehind = (name: DimensionName) => {
   );
 };
 
+/** The tasks behind a row. */
+const tasksOf = async (
+  behind: ReturnType<typeof tasksBehind>,
+  reader: ReportReader,
+  { of, nobody }: { of: string; nobody: Pair },
+): Promise<ReportContent> => {
+  const found = await reader.db.read(behind, { ...askedBy(reader), key: isId(of) ? of : null });
+  const [first] = found;
+  return {
+    answer: null,
+    part: first?.name ? { en: first.name, ar: first.nameAr ?? first.name } : nobody,
+    columns: [
+      { name: say.task, kind: "text", width: 36 },
+      { name: say.plate, kind: "code", width: 16 },
+      { name: say.day, kind: "code", width: 14 },
+      { name: say.planned, kind: "number", width: 12, adds: true },
+      { name: say.hours, kind: "number", width: 12, adds: true },
+    ],
+    rows: found.map((row) => ({
+      cells: [
+        { en: row.task, ar: row.taskAr ?? row.task },
+        row.plate,
+        { day: row.day },
+        row.planned === null ? null : { number: row.planned },
+        { number: row.hours },
+      ],
+      page: `/back/work-orders/${row.workOrderId}`,
+    })),
+    ...(first && {
+      count: first.count,
+      total: [null, null, null, { number: first.plannedOfAll }, { number: first.hoursOfAll }],
+    }),
+    chart: null,
+  };
+};
+
 const repairsBy = (name: DimensionName, column: "vehicle" | "employee" | "kind", nobody: Pair): Report => {
   const rows = divided(name);
   const behind = tasksBehind(name);
-  const papers = async (reader: ReportReader, of: string): Promise<ReportContent> => {
-    const found = await reader.db.read(behind, { ...askedBy(reader), key: isId(of) ? of : null });
-    const [first] = found;
-    return {
-      answer: null,
-      part: first?.name ? { en: first.name, ar: first.nameAr ?? first.name } : nobody,
-      columns: [
-        { name: say.task, kind: "text", width: 36 },
-        { name: say.plate, kind: "code", width: 16 },
-        { name: say.day, kind: "code", width: 14 },
-        { name: say.planned, kind: "number", width: 12, adds: true },
-        { name: say.hours, kind: "number", width: 12, adds: true },
-      ],
-      rows: found.map((row) => ({
-        cells: [
-          { en: row.task, ar: row.taskAr ?? row.task },
-          row.plate,
-          { day: row.day },
-          row.planned === null ? null : { number: row.planned },
-          { number: row.hours },
-        ],
-        page: `/back/work-orders/${row.workOrderId}`,
-      })),
-      ...(first && {
-        count: first.count,
-        total: [null, null, null, { number: first.plannedOfAll }, { number: first.hoursOfAll }],
-      }),
-      chart: null,
-    };
-  };
   return {
     name: say[name],
     source: say.source,
@@ -179,7 +185,7 @@ const repairsBy = (name: DimensionName, column: "vehicle" | "employee" | "kind",
     figures: async ({ db, shop: { timeZone }, branchIds }, spans) =>
       (await db.read(doneIn, { ...spanValues(spans), timeZone, branchIds })).map(({ tasks }) => tasks),
     read: async (reader) => {
-      if (reader.of !== null) return papers(reader, reader.of);
+      if (reader.of !== null) return tasksOf(behind, reader, { of: reader.of, nobody });
       const found = await reader.db.read(rows, askedBy(reader));
       const [first] = found;
       const more = column === "vehicle";
