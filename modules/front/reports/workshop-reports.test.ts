@@ -199,7 +199,8 @@ test("vehicles over time ends with what the board counts, and each day has the v
   expect(shown.rows).toHaveLength(30);
   expect(shown.total?.slice(1)).toEqual(["7", "6", "1", "0", "1", "1"]);
   const entered = new Map(shown.rows.map(({ cells }) => [cells[0], cells]));
-  expect(entered.get("03/11/2026")?.slice(1)).toEqual(["1", "1", "1", "0", "1", "1"]);
+  expect(entered.get("03/11/2026")?.slice(1)).toEqual(["1", "1", "1", "0", "1", "0"]);
+  expect(entered.get("04/11/2026")?.slice(1)).toEqual(["1", "1", "1", "0", "1", "1"]);
   const { data } = succeeded(await owner.get("/api/client-vehicles-filters")).body;
   const counted = Object.fromEntries(
     (data as { value: string; count: number }[]).map(({ value, count }) => [value, count]),

@@ -241,7 +241,7 @@ type First = {
 
 const answerOf = (
   column: string,
-  { key, name, income: earned, cost: spent, losing, median }: First,
+  { key, name, nameAr, income: earned, cost: spent, losing, median }: First,
   total: bigint,
 ): ReaderText => {
   if (column === "job" && median !== null) return { text: say.lost, values: { count: losing }, sums: { median } };
