@@ -15,7 +15,7 @@ export const boardReportWords = words({
   inside: { en: "Inside", ar: "في الورشة" },
   late: filterWords.late,
   noCard: filterWords.no_entry_card,
-  noInvoice: filterWords.no_invoice,
+  noInvoice: { en: "Inside without an invoice", ar: "في الورشة بدون فاتورة" },
   plate,
   note: {
     en: "Entered and left during the days, the rest at the end of the last one. Archived vehicles are left out.",

@@ -205,7 +205,7 @@ test("vehicles over time ends with what the board counts, and each day has the v
   const counted = Object.fromEntries(
     (data as { value: string; count: number }[]).map(({ value, count }) => [value, count]),
   );
-  expect([counted.inside, counted.late, counted.no_entry_card, counted.no_invoice]).toEqual([1, 0, 1, 1]);
+  expect([counted.inside, counted.late, counted.no_entry_card].map(String)).toEqual(shown.total?.slice(3, 6));
   for (const { cells, part } of shown.rows.filter((row) => row.part !== null)) {
     const papers = await show("vehicles-over-time", `&of=${part}`);
     expect(papers.total?.slice(1)).toEqual(cells.slice(1, 3));
