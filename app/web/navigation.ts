@@ -4,6 +4,7 @@ import {
   IconDeviceHeartMonitor,
   IconPackage,
   IconReceipt,
+  IconReportAnalytics,
   IconSettings,
   IconShieldHalf,
   IconShoppingCart,
@@ -50,6 +51,7 @@ const groups: readonly GroupFrame[] = [
   { group: "stock", name: frameWords.stock, icon: IconPackage },
   { group: "purchases", name: frameWords.purchases, icon: IconShoppingCart },
   { group: "books", name: frameWords.books, icon: IconBook2 },
+  { group: "reports", name: frameWords.reports, icon: IconReportAnalytics },
   { group: "settings", name: frameWords.settings, icon: IconSettings, covers: ["/back/settings"] },
 ];
 

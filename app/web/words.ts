@@ -15,6 +15,7 @@ export const frameWords = words({
   stock: { en: "Stock", ar: "المخزون" },
   purchases: { en: "Purchases", ar: "المشتريات" },
   books: { en: "Books", ar: "المحاسبة" },
+  reports: { en: "Reports", ar: "التقارير" },
   settings: { en: "Settings", ar: "الإعدادات" },
   more: { en: "More", ar: "المزيد" },
   newVehicle: { en: "Check in", ar: "استقبال مركبة" },

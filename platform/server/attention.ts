@@ -1,8 +1,8 @@
 import type { AttentionIcon, AttentionTone } from "../shared/attention.ts";
-import type { Minor } from "../shared/money.ts";
 import type { Needs } from "../shared/route.ts";
-import type { Language, Pair, Values } from "../shared/words.ts";
+import type { Language, Pair } from "../shared/words.ts";
 import type { Db } from "./db/database.ts";
+import type { ReaderText } from "./reader-text.ts";
 
 /** A row of *Needs a hand* on Today: what waits for somebody, and the page where it is done. A module adds its own. */
 export type Attention = {
@@ -29,22 +29,9 @@ export type AttentionRow = {
   /** Wrong: it fails or is late; wait: somebody waits for it; none: it can be done. */
   tone: AttentionTone;
   icon: AttentionIcon;
-  title: AttentionText;
-  line?: AttentionText | undefined;
+  title: ReaderText;
+  line?: ReaderText | undefined;
   /** What is done on the page. */
   act: Pair;
   page: string;
-};
-
-/**
- * `names`: values that were typed by somebody; `amounts`: in minor units; `days`: YYYY-MM-DD; `months`: their first days.
- * They are written as the reader reads them.
- */
-export type AttentionText = {
-  text: Pair;
-  values?: Values;
-  names?: Readonly<Record<string, string>>;
-  amounts?: Readonly<Record<string, Minor>>;
-  days?: Readonly<Record<string, string>>;
-  months?: Readonly<Record<string, string>>;
 };

@@ -13,6 +13,7 @@ import type { ClosingCheck } from "./closing-check.ts";
 import type { Db } from "./db/database.ts";
 import type { FileKinds } from "./files/owners.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
+import type { Report } from "./report.ts";
 import type { SealedPapers } from "./papers/sealed-papers.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { SettingRow } from "./setting-row.ts";
@@ -41,6 +42,8 @@ export type Kinds = {
   settings: Readonly<Record<string, SettingRow>>;
   /** In the order of the modules. */
   attention: Readonly<Record<string, Attention>>;
+  /** In the order of the modules. */
+  reports: Readonly<Record<string, Report>>;
   papers: readonly SealedPapers[];
   /** Of all tables, each after those of earlier modules. */
   personal: PersonalData;

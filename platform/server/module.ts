@@ -16,6 +16,7 @@ import type { Kinds, RateDrafts, SourcePages } from "./kinds.ts";
 import type { Pool } from "./db/pool.ts";
 import type { Send } from "./mail/outbox.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
+import type { Report } from "./report.ts";
 import type { Served } from "./http/serve.ts";
 import type { SealedPapers } from "./papers/sealed-papers.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
@@ -76,6 +77,8 @@ export type Module = {
   settings?: Readonly<Record<string, SettingRow>>;
   /** Its rows of *Needs a hand* on Today. */
   attention?: Readonly<Record<string, Attention>>;
+  /** Its reports, by the last part of their addresses. */
+  reports?: Readonly<Record<string, Report>>;
   /** What each of its tables holds of single clients: what is erased on request, what stays and why. */
   personal?: PersonalData;
   /** How its open drafts follow the VAT rates. */
@@ -104,6 +107,7 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   closing: merged(modules.map(({ closing }) => closing)),
   settings: merged(modules.map(({ settings }) => settings)),
   attention: merged(modules.map(({ attention }) => attention)),
+  reports: merged(modules.map(({ reports }) => reports)),
   papers: modules.flatMap(({ papers = [] }) => papers),
   personal: merged([kernelPersonalData, ...modules.map(({ personal }) => personal)]),
   rateDrafts: modules.toReversed().flatMap(({ rateDrafts = [] }) => rateDrafts),

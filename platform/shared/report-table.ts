@@ -3,7 +3,8 @@ import type { Pair } from "./words.ts";
 
 /**
  * A report of rows and columns, printed in both languages or saved as a spreadsheet in one. An amount is a bigint
- * of minor units, a date `{ day }`, a name of both languages a pair, a name of a person one text.
+ * of minor units, a date `{ day }`, another number `{ number }` as decimal text, a name of both languages a pair, a name of a
+ * person one text.
  */
 export type ReportTable = {
   name: Pair;
@@ -17,7 +18,7 @@ export type ReportTable = {
   isOutsideBooks?: boolean;
 };
 
-/** `code` holds numbers, dates and document numbers, which are always left to right. */
-export type ReportColumn = { name: Pair; kind: "text" | "code" | "amount"; width: number };
+/** `code` holds dates and document numbers, which are always left to right; a `number` ends where an amount does. */
+export type ReportColumn = { name: Pair; kind: "text" | "code" | "amount" | "number"; width: number };
 
-export type ReportCell = Pair | { day: string } | string | Minor | null;
+export type ReportCell = Pair | { day: string } | { number: string } | string | Minor | null;

@@ -22,7 +22,7 @@ export const meetsNeeds = (needs: Needs, holds: (permission: Permission) => bool
 export type Route = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /**
-   * `:name` marks a parameter, `:id.pdf` the PDF of a thing. A parameter called `id` or ending in `Id` must be a
+   * `:name` marks a parameter, `:id.pdf` the PDF of a thing, `:id.xlsx` its spreadsheet. A parameter called `id` or ending in `Id` must be a
    * UUID; any other value answers 404.
    */
   readonly path: `/${string}`;
@@ -112,7 +112,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Bare<Name>
     : never;
 
-type Bare<Name extends string> = Name extends `${infer Before}.pdf` ? Before : Name;
+type Bare<Name extends string> = Name extends `${infer Before}.${"pdf" | "xlsx"}` ? Before : Name;
 
 export type Params<R extends Route> = { [Name in ParamNames<R["path"]>]: string };
 export type Query<R extends Route> = R["query"] extends z.ZodType ? z.output<R["query"]> : undefined;

@@ -73,6 +73,7 @@ export type Group =
   | "stock"
   | "purchases"
   | "books"
+  | "reports"
   | "settings";
 
 /** The parts of *Books*, in which its entries stand together. */

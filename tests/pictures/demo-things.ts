@@ -61,6 +61,8 @@ const examples: Readonly<Record<ThingName, string>> = {
   role: "roles where standard = 'employees'",
   webhook: "webhooks order by created_at",
   imported: "imports order by created_at",
+  profitReport: "(values ('profit-by-client')) reports (id)",
+  waitingReport: "(values ('where-cars-wait')) reports (id)",
 };
 
 export const everyThing = async (database: pg.Client): Promise<Things> => {

@@ -137,6 +137,7 @@ export const officeExamples: Examples = {
   "POST /api/sms-templates": () => ({ sms_template_name: `Ready ${next()}`, sms_template_text: "{plate} is ready" }),
   "PUT /api/sms-templates/:id": () => ({ sms_template_text: "{client}, {plate} is ready. {shop}" }),
   "PUT /api/me/branch": ({ branches }) => ({ branch_id: branches }),
+  "PUT /api/reports/:report/mail": () => ({ every: "week" }),
   "POST /api/transfers": ({ cashAccount, bankAccount }) => ({
     from_account_id: cashAccount,
     to_account_id: bankAccount,

@@ -13,7 +13,7 @@ export const addressOf = (route: Route, things: Things): string => {
       ":name": things.mediaName,
       ":token": things.linkToken,
     };
-    const [name = "", ...ending] = segment.split(/(?=\.pdf$)/);
+    const [name = "", ...ending] = segment.split(/(?=\.(?:pdf|xlsx)$)/);
     const ofCall = things[`${route.method} ${route.path}`];
     const found = name in named ? named[name] : (ofCall ?? things[`${owner}/${before}`] ?? things[before ?? ""]);
     if (found === undefined) throw new Error(`tests/support/whole-shop.ts makes nothing for ${route.path}`);

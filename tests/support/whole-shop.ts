@@ -190,6 +190,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "whatsapp-messages": received,
     "client-vehicles": vehicle,
     products: product,
+    reports: "repairs-by-kind",
     "stock-counts": count,
     ...transfers,
     parties: client,

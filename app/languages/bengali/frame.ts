@@ -68,6 +68,7 @@ export const frame: FrameTexts = {
   Stock: "স্টক",
   Purchases: "কেনাকাটা",
   Books: "হিসাব",
+  Reports: "রিপোর্ট",
   Settings: "সেটিংস",
   More: "আরও",
   "Check in": "নতুন গাড়ি",

@@ -70,6 +70,7 @@ export const frame: FrameTexts = {
   Stock: "स्टॉक",
   Purchases: "ख़रीद",
   Books: "खाते",
+  Reports: "रिपोर्ट",
   Settings: "सेटिंग्स",
   More: "और",
   "Check in": "नई गाड़ी",

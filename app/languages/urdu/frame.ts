@@ -72,6 +72,7 @@ export const frame: FrameTexts = {
   Stock: "سٹاک",
   Purchases: "خریداری",
   Books: "کھاتے",
+  Reports: "رپورٹس",
   Settings: "سیٹنگز",
   More: "مزید",
   "Check in": "نئی گاڑی",

@@ -1,4 +1,5 @@
 import type { Module } from "../../../platform/server/module.ts";
+import { activityReports } from "./server/reports.ts";
 import { listActivity } from "./server/activity.ts";
 import { changeMe, changePassword, chooseBranch, provePassword } from "./server/own-account.ts";
 import {
@@ -82,6 +83,7 @@ export const teamModule = {
   ],
   jobs: ({ pool, baseUrl }) => ({ "warn-of-tries": warnOfTries(pool, baseUrl) }),
   activity: teamActivity,
+  reports: activityReports,
   settings: teamSettings,
   pages: [
     "/back/employees",

@@ -167,8 +167,8 @@ export const permissionMeanings: Readonly<Record<Permission, Pair>> = words({
     ar: "الاطلاع على الأرباح والميزانية والتكاليف وسجل النشاط.",
   },
   "view-repair-reports": {
-    en: "Allows nothing yet: these reports are not there.",
-    ar: "لا يتيح شيئًا حاليًا، فهذه التقارير غير متوفرة بعد.",
+    en: "Sees what was repaired, in how many hours and by whom. No amounts.",
+    ar: "الاطلاع على الإصلاحات وساعاتها ومن أنجزها. دون مبالغ.",
   },
   "invite-users": { en: "Adds employees and invites them by email.", ar: "إضافة الموظفين ودعوتهم بالبريد." },
   "manage-users": {

@@ -97,6 +97,13 @@ export const sameDay = (date: string, months: number) => {
   return day > last ? last : day;
 };
 
+/** Weeks of seven days of which the last one ends on a day, the first one first. */
+export const weeksThrough = (day: string, count: number): Period[] =>
+  Array.from({ length: count }, (_, at) => {
+    const to = addDays(day, -7 * (count - 1 - at));
+    return { from: addDays(to, -6), to };
+  });
+
 /** The days of a month, the months of two years, or else the years of a period, cut at its ends. */
 export const stepsOf = ({ from, to }: Period): { step: "day" | "month" | "year"; steps: Period[] } => {
   const isMonth = addDays(from, 30) >= to;

@@ -1,5 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { boardActivity } from "./activity-words.ts";
+import { boardReports } from "./server/reports.ts";
 import { boardAttention } from "./server/attention.ts";
 import { listClients, showStatement } from "./server/clients.ts";
 import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/leaving.ts";
@@ -40,6 +41,7 @@ export const boardModule = {
   links: statementSharing.links,
   activity: boardActivity,
   attention: boardAttention,
+  reports: boardReports,
   pages: [
     "/back/clients/$id/statement",
     "/back/insurance-companies/$id/statement",

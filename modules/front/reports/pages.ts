@@ -1,4 +1,5 @@
 import { page, type ModulePages } from "../../../platform/web/pages.ts";
+import { reportReaders } from "./hub-readers.ts";
 
 export const reportsPages: ModulePages = {
   pages: [
@@ -6,8 +7,17 @@ export const reportsPages: ModulePages = {
     page("/back/balance-sheet", async () => (await import("./StatementPages.tsx")).BalanceSheetPage, "view-reports"),
     page("/back/trial-balance", async () => (await import("./StatementPages.tsx")).TrialBalancePage, "view-reports"),
     page("/back/cash-flow", async () => (await import("./StatementPages.tsx")).CashFlowPage, "view-reports"),
+    page("/back/reports", async () => (await import("./screens/ReportsPage.tsx")).ReportsPage, reportReaders),
+    page("/back/reports/$id", async () => (await import("./screens/ReportPage.tsx")).ReportPage, reportReaders),
   ],
   places: [
+    {
+      group: "reports",
+      place: 10,
+      name: { en: "Reports", ar: "التقارير" },
+      to: "/back/reports",
+      needs: reportReaders,
+    },
     {
       group: "books",
       section: "reports",

@@ -184,7 +184,8 @@ const sharesOf = (profit: readonly Minor[], income: readonly Minor[]) =>
   profit.map((amount, at) => percentOf(amount, income[at] ?? 0n));
 
 /** With one decimal; none of a base of zero or below. */
-const percentOf = (amount: Minor, base: Minor) => (base > 0n ? Number(divideHalfUp(amount * 1000n, base)) / 10 : null);
+export const percentOf = (amount: Minor, base: Minor) =>
+  base > 0n ? Number(divideHalfUp(amount * 1000n, base)) / 10 : null;
 
 type Section = { rows: Row[]; total: readonly Minor[] };
 

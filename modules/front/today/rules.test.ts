@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { attentionTones } from "../../../platform/shared/attention.ts";
 import { addDays, daysBetween } from "../../../platform/shared/dates.ts";
+import { weeksThrough } from "../../books/ledger/periods.ts";
 import type { NextStep } from "../board/rules.ts";
 import {
   acceptedPercent,
@@ -12,11 +13,11 @@ import {
   medianOf,
   shortAmount,
   sinceFirst,
-  weeksThrough,
+  weeksShown,
 } from "./rules.ts";
 
 test("the weeks of a line follow each other without a gap, and the last one ends today", () => {
-  const weeks = weeksThrough("2026-11-22");
+  const weeks = weeksThrough("2026-11-22", weeksShown);
   expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([
     12,
     { from: "2026-08-31", to: "2026-09-06" },

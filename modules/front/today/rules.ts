@@ -1,8 +1,6 @@
 import { attentionTones, type AttentionTone } from "../../../platform/shared/attention.ts";
-import { addDays } from "../../../platform/shared/dates.ts";
 import { divideHalfUp, type Minor } from "../../../platform/shared/money.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
-import type { Period } from "../../books/ledger/periods.ts";
 import type { NextStep } from "../board/rules.ts";
 import type { Effect } from "../reports/rules.ts";
 
@@ -23,13 +21,6 @@ export const weeksShown = 12;
 /** How many rows of what needs a hand are shown at first, and how many things of one's own day. */
 export const maxAttention = 7;
 export const maxThings = 3;
-
-/** Weeks of seven days of which the last one ends on a day, the first one first. */
-export const weeksThrough = (today: string, count = weeksShown): Period[] =>
-  Array.from({ length: count }, (_, at) => {
-    const to = addDays(today, -7 * (count - 1 - at));
-    return { from: addDays(to, -6), to };
-  });
 
 /** Null in place of the amounts before the first one that is not zero: the shop had not begun. */
 export const sinceFirst = (amounts: readonly Minor[]): (Minor | null)[] => {

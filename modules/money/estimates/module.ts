@@ -7,6 +7,7 @@ import { estimateEvents } from "./webhook-events.ts";
 import { estimateNotices } from "./notice-words.ts";
 import { estimateSeries } from "./series.ts";
 import { answerEstimate, answerLink, askQuestion } from "./server/answer-routes.ts";
+import { estimateReports } from "./server/reports.ts";
 import { estimateAttention } from "./server/attention.ts";
 import { listAnswered } from "./server/recently-answered.ts";
 import { liftDispute, openDispute } from "./server/disputes.ts";
@@ -56,6 +57,7 @@ export const estimatesModule = {
   webhookEvents: estimateEvents,
   notices: estimateNotices,
   attention: estimateAttention,
+  reports: estimateReports,
   links: estimateSharing.links,
   pages: ["/back/estimates", "/$lang/e/$token"],
   functions: "modules/money/estimates/functions.sql",

@@ -3,6 +3,7 @@ import type { Module } from "../../../platform/server/module.ts";
 import { productActivity } from "./activity-words.ts";
 import { productSeries } from "./series.ts";
 import { productSources } from "./sources.ts";
+import { stockReports } from "./server/reports.ts";
 import { productAttention } from "./server/attention.ts";
 import { stockChecks } from "./server/closing-checks.ts";
 import { copyHandlers } from "./server/copying.ts";
@@ -26,6 +27,7 @@ export const productsModule = {
   sources: productSources,
   closing: stockChecks,
   attention: productAttention,
+  reports: stockReports,
   activity: productActivity,
   pages: [
     "/back/products",

@@ -43,6 +43,7 @@ export const warrantyClaims = shopTable(
     refers("warranty_claims_product_fkey", [t.shopId, t.productId], products),
     refers("warranty_claims_decider_fkey", [t.shopId, t.decidedBy], users),
     unique("warranty_claims_item_key").on(t.shopId, t.clientVehicleId, t.invoiceItemId),
+    index("warranty_claims_decided").on(t.shopId, t.decidedAt),
     index("warranty_claims_product").on(t.shopId, t.productId),
     check("warranty_claims_decision", sql`${t.decision} in ('confirmed', 'rejected')`),
     check("warranty_claims_reason", sql`${t.reason} <> ''`),

@@ -106,6 +106,12 @@ export const workOrderTasks = shopTable(
     index("work_order_tasks_sublet_vendor")
       .on(t.shopId, t.subletVendorId)
       .where(sql`${t.subletVendorId} is not null`),
+    index("work_order_tasks_rework")
+      .on(t.shopId, t.createdAt)
+      .where(sql`${t.reworkOfId} is not null`),
+    index("work_order_tasks_done")
+      .on(t.shopId, t.doneAt)
+      .where(sql`${t.doneAt} is not null`),
     index("work_order_tasks_employee").on(t.shopId, t.employeeId, t.id),
     uniqueIndex("work_order_tasks_checkpoint_key")
       .on(t.shopId, t.diagnosticId, t.checkpointId)

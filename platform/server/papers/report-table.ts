@@ -13,6 +13,7 @@ export const reportPaper = (
   const digits = digitsOf(shop.currency);
   const shown = (cell: ReportCell) => {
     if (typeof cell === "object" && cell !== null && "day" in cell) return shortDate(cell.day);
+    if (typeof cell === "object" && cell !== null && "number" in cell) return readable(cell.number);
     if (typeof cell !== "bigint") return cell;
     return cell === 0n ? "–" : readable(toDecimal(cell, digits));
   };

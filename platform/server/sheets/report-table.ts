@@ -19,6 +19,7 @@ export const reportSheet = ({ table, shopName, currency, digits, language, at }:
   const cellOf = (cell: ReportCell, strong: boolean): Cell => {
     if (cell === null) return null;
     if (typeof cell === "object" && "day" in cell) return { ...cell, strong };
+    if (typeof cell === "object" && "number" in cell) return { general: cell.number, strong };
     if (typeof cell === "bigint") return { number: toDecimal(cell, digits), strong };
     return text(typeof cell === "string" ? cell : cell[language], strong);
   };

@@ -58,6 +58,8 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     settlement: String(papers.settlement.id),
     product: String(papers.product.id),
     account: String(papers.entry.lines[0].account.id),
+    profitReport: "profit-by-client",
+    waitingReport: "where-cars-wait",
     fixedAsset: String(papers.fixedAsset.id),
     entry: String(papers.entry.id),
     openCount: String(papers.openCount.id),

@@ -82,6 +82,7 @@ const shownThings = {
   "/back/settings/roles/$id": ["role"],
   "/back/settings/webhooks/$id": ["webhook"],
   "/back/imports/$id": ["imported"],
+  "/back/reports/$id": ["profitReport", "waitingReport"],
 } as const satisfies Record<string, readonly (keyof FilledShop)[]>;
 
 export type ThingName = (typeof shownThings)[keyof typeof shownThings][number];

@@ -3,14 +3,14 @@ import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import { addDays, startOfDay } from "../../../../platform/shared/dates.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
-import { monthStart, periodBefore } from "../../../books/ledger/periods.ts";
+import { monthStart, periodBefore, weeksThrough } from "../../../books/ledger/periods.ts";
 import { answeredByWeek } from "../../../money/estimates/acceptance-verbs.ts";
 import { receivedByWeek } from "../../../money/payments/received-verbs.ts";
 import { repairTimesIn } from "../../../workshop/visits/repair-time-verbs.ts";
 import { incomeIn } from "../../reports/income-verbs.ts";
 import { changeOf } from "../../reports/rules.ts";
 import * as contract from "../contract.ts";
-import { acceptedPercent, effectOf, medianOf, sinceFirst, weeksShown, weeksThrough } from "../rules.ts";
+import { acceptedPercent, effectOf, medianOf, sinceFirst, weeksShown } from "../rules.ts";
 
 /** All figures are read in one tick. */
 export const showFigures = serve(contract.showFigures, async (call) => {
@@ -28,7 +28,7 @@ type Asking = Pick<Call<typeof contract.showFigures>, "db" | "user" | "shop" | "
 
 const incomeOf = async ({ db, user, today }: Asking) => {
   const month = { from: monthStart(today), to: today };
-  const periods = [month, periodBefore(month), ...weeksThrough(today)];
+  const periods = [month, periodBefore(month), ...weeksThrough(today, weeksShown)];
   const [amount = 0n, before = 0n, ...weeks] = await incomeIn(db, periods, branchesToRead(user, undefined));
   return amountFigure([amount, before], weeks, `/back/profit-and-loss?from=${month.from}&to=${today}`);
 };

@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from "vitest";
+import { kinds } from "../../../app/modules.ts";
+import { openPool } from "../../../platform/server/db/pool.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { mailReports } from "./server/mailing.ts";
+
+const api = await startApi({ sessionIdleMinutes: 525_600 });
+const pool = openPool(api.database.runtimeUrl, 2);
+afterAll(() => pool.end());
+
+const mail = mailReports({ pool, clock: api.clock.now, kinds, baseUrl: "http://warsha.test" });
+
+const mailsTo = async (owner: ShopOwner, recipient: string) =>
+  (succeeded(await owner.get("/api/outbox")).body.data as { id: string; recipient: string; subject: string }[]).filter(
+    (each) => each.recipient === recipient && /Profit by client|الربح حسب العميل/.test(each.subject),
+  );
+const bodyOf = async (owner: ShopOwner, { id }: { id: string }) =>
+  succeeded(await owner.get(`/api/outbox/${id}`)).body.body as string;
+const every = async (person: Pick<ShopOwner, "put">, interval: string | null) =>
+  succeeded(await person.put("/api/reports/profit-by-client/mail", { every: interval }));
+
+/** On Saturday 31 October 2026 a shop that earned 100.00 before VAT on this day. */
+const earning = async () => {
+  api.clock.set("2026-10-31T09:00:00Z");
+  const shop = await api.newShop();
+  const { vehicle, invoiced } = billing(shop);
+  await invoiced(await vehicle(), "115", { issued_at: "2026-10-31" });
+  return shop;
+};
+
+test("the report of the day that is over comes once in the morning, in the reader's language, as its page answers it", async () => {
+  const shop = await earning();
+  await every(shop, "day");
+  api.clock.set("2026-11-01T03:30:00Z");
+  await mail();
+  expect(await mailsTo(shop, shop.email)).toHaveLength(0);
+  api.clock.set("2026-11-01T04:10:00Z");
+  await Promise.all([mail(), mail()]);
+  await mail();
+  const [first, ...more] = await mailsTo(shop, shop.email);
+  expect(more).toHaveLength(0);
+  const page = succeeded(await shop.get("/api/reports/profit-by-client?from=2026-10-31&to=2026-10-31")).body;
+  const text = await bodyOf(shop, first!);
+  expect(text).toContain(page.answer);
+  expect(text).toContain("100.00");
+  expect(text).toContain("http://warsha.test/back/reports/profit-by-client?from=2026-10-31&to=2026-10-31");
+
+  succeeded(await shop.put("/api/me", { locale: "ar" }));
+  api.clock.set("2026-11-02T04:10:00Z");
+  await mail();
+  expect((await mailsTo(shop, shop.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining("الربح حسب العميل"),
+  );
+});
+
+test("the week comes on Sunday and the month on its first day", async () => {
+  const shop = await earning();
+  const weekly = await shop.colleague(["view-reports"]);
+  await every(shop, "month");
+  await every(weekly, "week");
+  for (const [day, monthly, ofWeek] of [
+    ["2026-11-01", 1, 1],
+    ["2026-11-02", 1, 1],
+    ["2026-11-08", 1, 2],
+    ["2026-12-01", 2, 2],
+  ] as const) {
+    api.clock.set(`${day}T05:00:00Z`);
+    await mail();
+    expect([(await mailsTo(shop, shop.email)).length, (await mailsTo(shop, weekly.email)).length], day).toEqual([
+      monthly,
+      ofWeek,
+    ]);
+  }
+});
+
+test("who may not read the report any more gets none, nor does who was removed", async () => {
+  const shop = await earning();
+  const [taken, removed] = [await shop.colleague(["view-reports"]), await shop.colleague(["view-reports"])];
+  await every(taken, "day");
+  await every(removed, "day");
+  const { data: users } = succeeded(await shop.get("/api/users")).body;
+  const roleId = users.find(({ id }: { id: string }) => id === taken.userId).role.id;
+  succeeded(await shop.post("/api/roles/detach-permission", { role_id: roleId, permission_name: "view-reports" }));
+  succeeded(await shop.delete(`/api/users/${removed.userId}`));
+  api.clock.set("2026-11-01T05:00:00Z");
+  await mail();
+  expect(await mailsTo(shop, taken.email)).toHaveLength(0);
+  expect(await mailsTo(shop, removed.email)).toHaveLength(0);
+});
