@@ -106,6 +106,9 @@ export const workOrderTasks = shopTable(
     index("work_order_tasks_sublet_vendor")
       .on(t.shopId, t.subletVendorId)
       .where(sql`${t.subletVendorId} is not null`),
+    index("work_order_tasks_rework")
+      .on(t.shopId, t.reworkOfId)
+      .where(sql`${t.reworkOfId} is not null`),
     index("work_order_tasks_employee").on(t.shopId, t.employeeId, t.id),
     uniqueIndex("work_order_tasks_checkpoint_key")
       .on(t.shopId, t.diagnosticId, t.checkpointId)

@@ -59,6 +59,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     product: String(papers.product.id),
     account: String(papers.entry.lines[0].account.id),
     fixedAsset: String(papers.fixedAsset.id),
+    commissionRun: String(papers.commissionRun.id),
     entry: String(papers.entry.id),
     openCount: String(papers.openCount.id),
     postedCount: String(papers.postedCount.id),
