@@ -1,9 +1,7 @@
 import { Button } from "@mantine/core";
-import { readableDate } from "../../../platform/shared/dates.ts";
-import { isolatedDate } from "../../../platform/shared/words.ts";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
-import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
@@ -22,6 +20,7 @@ import { CommissionRates } from "./CommissionRates.tsx";
 import { EmployeeTotals } from "./EmployeeTotals.tsx";
 import { commissionWords } from "./screen-words.ts";
 import { MonthChoice, useChosenMonth } from "./MonthChoice.tsx";
+import { useMonthName } from "./use-month-name.ts";
 
 /** What the next run would freeze, the frozen runs, and the rates. */
 export const CommissionPage = () => {
@@ -38,12 +37,6 @@ export const CommissionPage = () => {
       <CommissionRates />
     </Page>
   );
-};
-
-export const useMonthName = () => {
-  const language = useLanguage();
-  const inDigits = useDigits();
-  return (month: string) => isolatedDate(inDigits(readableDate(`${month}-01`, language, "month")));
 };
 
 const Draft = ({ of: draft }: { of: CommissionDraft }) => {

@@ -15,7 +15,7 @@ import { ListSkeleton, PageSkeleton } from "../../../platform/web/parts/skeleton
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import * as contract from "./commission-contract.ts";
 import type { EmployeeTotal, ShownRun } from "./commission-contract.ts";
-import { useMonthName } from "./CommissionPage.tsx";
+import { useMonthName } from "./use-month-name.ts";
 import { EmployeeTotals } from "./EmployeeTotals.tsx";
 import { Entries } from "./Entries.tsx";
 import { commissionWords } from "./screen-words.ts";

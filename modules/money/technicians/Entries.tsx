@@ -27,11 +27,11 @@ export const Entries = ({ of, others = null }: Props) => {
       <tbody>
         {of.map(({ invoice, base, share, percent, amount }) => (
           <tr key={`${invoice.id} ${base}`}>
-            <td>
+            <th scope="row">
               <Link to={invoice.viewUrl}>
                 <Ltr>{invoice.number}</Ltr>
               </Link>
-            </td>
+            </th>
             <td data-only="wide">
               <Day date={invoice.issuedAt} form="short" />
             </td>
@@ -46,7 +46,9 @@ export const Entries = ({ of, others = null }: Props) => {
         {others && (
           <tr>
             <td colSpan={2}>{say("otherInvoices")}</td>
-            <td data-only="wide" colSpan={3} />
+            <td data-only="wide" colSpan={3}>
+              &nbsp;
+            </td>
             <AmountCell amount={others.amount} />
           </tr>
         )}

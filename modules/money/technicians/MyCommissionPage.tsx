@@ -13,7 +13,7 @@ import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { monthStart } from "../../books/ledger/periods.ts";
 import { type MyCommission, readMyCommission } from "./commission-contract.ts";
-import { useMonthName } from "./CommissionPage.tsx";
+import { useMonthName } from "./use-month-name.ts";
 import { useRateText } from "./CommissionRates.tsx";
 import { Entries } from "./Entries.tsx";
 import { Hours, Percent } from "./Hours.tsx";

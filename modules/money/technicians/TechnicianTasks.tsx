@@ -5,6 +5,7 @@ import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useZone } from "../../../platform/web/parts/Day.tsx";
+import { NoCell } from "../../../platform/web/parts/AccountingTable.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
@@ -112,7 +113,9 @@ const Task = ({ of: task }: { of: TechnicianTask }) => {
 
 const Cells = ({ of, withCommission }: { of: Figures & { efficiency: number | null }; withCommission: boolean }) => (
   <>
-    <td data-only="wide" data-fold />
+    <td data-only="wide" data-fold>
+      &nbsp;
+    </td>
     <td data-amount data-only="wide">
       <Hours of={of.clockedSeconds} />
     </td>
@@ -123,7 +126,9 @@ const Cells = ({ of, withCommission }: { of: Figures & { efficiency: number | nu
     <td data-amount data-only="wide" className={of.reworkSeconds > 0 ? classes.bad : undefined}>
       <Hours of={of.reworkSeconds} />
     </td>
-    <td data-only="wide" data-fold />
-    {withCommission && <td />}
+    <td data-only="wide" data-fold>
+      &nbsp;
+    </td>
+    {withCommission && <NoCell />}
   </>
 );

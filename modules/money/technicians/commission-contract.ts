@@ -156,9 +156,9 @@ export const listCommissionEntries = route({
   method: "GET",
   path: "/api/commission-runs/:id/entries",
   needs,
-  summary: "What an employee's commission in a run is made of",
+  summary: "The entries of a run, by invoice",
   description: wholeShop,
-  query: pageQuery.extend({ employeeId: z.uuid() }),
+  query: pageQuery.extend({ employeeId: z.uuid().optional().describe("Only of this employee") }),
   answer: listOf(entry),
 });
 

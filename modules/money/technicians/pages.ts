@@ -34,7 +34,7 @@ export const techniciansPages: ModulePages = {
     {
       group: "work",
       place: 36,
-      name: { en: "Commission", ar: "العمولات" },
+      name: { en: "Commissions", ar: "العمولات" },
       to: "/back/commission",
       needs: "manage-users",
     },

@@ -8,8 +8,8 @@ export const techniciansWords = words({
     en: "Hours of clocks and approved invoices, commission in {currency}",
     ar: "ساعات العدادات والفواتير المعتمدة، والعمولة بـ{currency}",
   },
-  compare: { en: "Compare with", ar: "المقارنة مع" },
-  none: { en: "No comparison", ar: "بلا مقارنة" },
+  compare: { en: "Compare with", ar: "مقارنة بـ" },
+  none: { en: "No comparison", ar: "دون مقارنة" },
   previous: { en: "Period before", ar: "الفترة السابقة" },
   "last-year": { en: "Last year", ar: "السنة الماضية" },
   agrees: { en: "Agrees with the work orders", ar: "تطابق ساعات أوامر العمل" },
@@ -40,10 +40,9 @@ export const techniciansWords = words({
   was: { en: "was {percent}", ar: "كانت {percent}" },
   removed: { en: "Removed", ar: "تمت إزالته" },
   total: reportWords.total,
-  tasksOf: { en: "Tasks of {name}", ar: "مهام {name}" },
   isRework: reportWords.rework,
   doneOn: { en: "done {day}", ar: "أُنجزت {day}" },
-  open: { en: "open", ar: "مفتوحة" },
+  open: { en: "still open", ar: "لا تزال مفتوحة" },
   wholeVisit: { en: "Labour of the whole visit", ar: "أجور الزيارة كاملة" },
   moreTasks: {
     en: "{count, plural, one {One more task} other {# more tasks}}",
@@ -55,7 +54,7 @@ export const techniciansWords = words({
     ar: "فُوترت {hours} ساعة لأعمال لم يسجل عليها أحد، ولا تظهر في أي صف.",
   },
   formula: {
-    en: "Efficiency = billed ÷ clocked. Without a task = present − clocked, breaks left out.",
+    en: "Efficiency = billed ÷ clocked. Without a task = attendance − clocked, breaks left out.",
     ar: "الكفاءة = المفوترة ÷ المسجلة. دون مهمة = الحضور − المسجلة، من غير الاستراحات.",
   },
   commissionLine: {
@@ -71,13 +70,13 @@ export const techniciansWords = words({
 });
 
 export const commissionWords = words({
-  title: { en: "Commission", ar: "العمولات" },
-  line: { en: "Amounts in {currency}", ar: "المبالغ بـ{currency}" },
+  title: { en: "Commissions", ar: "العمولات" },
+  line: { en: "Amounts in {currency}", ar: "المبالغ بعملة {currency}" },
   month: { en: "Month", ar: "الشهر" },
   employee: { en: "Employee", ar: "الموظف" },
   labour: runWords.labour,
   parts: runWords.parts,
-  takenBack: { en: "Taken back", ar: "المسترجع" },
+  takenBack: { en: "Deducted", ar: "المسترجع" },
   amount: reportWords.commission,
   total: shared.total,
   readyTitle: { en: "{month} is ready to be frozen", ar: "عمولات {month} جاهزة للاعتماد" },
@@ -101,10 +100,8 @@ export const commissionWords = words({
   frozen: { en: "Commission frozen", ar: "تم اعتماد العمولات" },
   notFrozen: { en: "The commission was not frozen", ar: "تعذر اعتماد العمولات" },
   runs: { en: "Frozen runs", ar: "الكشوف المعتمدة" },
-  number: shared.number,
   frozenAt: { en: "Frozen on", ar: "تاريخ الاعتماد" },
   frozenBy: { en: "Frozen by", ar: "المعتمِد" },
-  employees: { en: "Employees", ar: "الموظفون" },
   noRuns: { en: "No month is frozen yet", ar: "لم يُعتمد أي شهر بعد" },
   noRunsLine: {
     en: "A frozen month is a paper with a number; later changes come in the next one.",

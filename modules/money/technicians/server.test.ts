@@ -212,6 +212,7 @@ test("a mechanic reads his own commission and nobody else's", async () => {
   const { owner, raju, imran, rate, job, hours, invoiced, freeze, at } = await workshop();
   succeeded(await rate(raju));
   succeeded(await rate(imran, { labour_percent: 20 }));
+  const clerk = await owner.colleague(["view-reports"]);
   const work = await job();
   await hours(work.task, raju, 1);
   await hours(work.task, imran, 1);
@@ -237,7 +238,6 @@ test("a mechanic reads his own commission and nobody else's", async () => {
     `/api/commission-runs/${run.id}.pdf`,
   ])
     expect((await raju.get(path)).status, path).toBe(403);
-  const clerk = await owner.colleague(["view-reports"]);
   const report = succeeded(await clerk.get("/api/technicians?from=2026-10-01&to=2026-10-31")).body;
   expect(report.data).toMatchObject([{ commission: null }, { commission: null }]);
   expect(report.total.commission).toBeNull();
@@ -356,7 +356,7 @@ test("two freezes at the same moment make one run", async () => {
   await invoiced(work, "2026-10-05");
   await at("2026-11-02T08:00:00Z");
   const replies = await Promise.all([1, 2, 3].map(() => freeze("2026-10")));
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect(succeeded(await owner.get("/api/commission-runs")).body.data).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { hoursText } from "../shown.ts";
 import { reportWords as say } from "../words.ts";
 import { clockedRead } from "./clocked.ts";
 import { linesAround } from "./measure.ts";
-import { reportOf } from "./report.ts";
+import { reportOf } from "./computing.ts";
 
 const efficiencyIn = async ({ db, branchIds }: ReportReader, span: ReportPeriod) => {
   const [clocked, { before, after }] = await Promise.all([

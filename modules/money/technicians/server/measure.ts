@@ -53,7 +53,10 @@ export const measure = async (
   const [earnedBefore, earned] = [earnedBy(before, rates), earnedBy(after, rates)];
   const ids = new Set([
     ...clocked.map(({ employeeId }) => employeeId),
-    ...[...billed.byEmployee.keys(), ...billedBefore.byEmployee.keys(), ...earned.keys(), ...earnedBefore.keys()],
+    ...billed.byEmployee.keys(),
+    ...billedBefore.byEmployee.keys(),
+    ...earned.keys(),
+    ...earnedBefore.keys(),
   ]);
   const employees = [...ids].map((id) => {
     const own = clocked.find(({ employeeId }) => employeeId === id);

@@ -50,7 +50,7 @@ const create = async ({ db, body, createdId: id, user, about, now }: Call<typeof
   const [employee, last, same] = await Promise.all([
     db.find(users, employeeId),
     lastRun(db),
-    db.findWhere(commissionRates, and(eq(commissionRates.employeeId, employeeId), eq(commissionRates.from, from))!),
+    db.findWhere(commissionRates, and(eq(commissionRates.employeeId, employeeId), eq(commissionRates.from, from))),
   ]);
   if (employee.removedAt !== null) throw refuseField("employee_id", commissionRefusals.removed);
   if (isFrozen(from, last)) throw refuse("commission-month-frozen");

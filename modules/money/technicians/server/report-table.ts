@@ -3,7 +3,7 @@ import type { ReportTable } from "../../../../platform/shared/report-table.ts";
 import { inBothLanguages, isolated } from "../../../../platform/shared/words.ts";
 import { hoursText, percentText } from "../shown.ts";
 import { reportWords } from "../words.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "./computing.ts";
 
 /** The report for paper and spreadsheet; without the commission for those who may not read it. */
 export const techniciansTable = ({ from, to, branches, data, total }: Report): ReportTable => {
