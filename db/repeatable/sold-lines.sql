@@ -1,7 +1,7 @@
 -- The lines of approved invoices at the end of a day, with who worked for them; `touched`: only of invoices to which something
 -- happened on these days. Hours are those that are known now, but rework counts from the day on which it was done.
 drop function if exists sold_lines(uuid, date, date, date, date, uuid, uuid[]);
-create function sold_lines(of_shop uuid, since date, on_day date, touched_from date, touched_to date, of_employee uuid, of_branches uuid[])
+create function sold_lines(of_shop uuid, since date, through date, touched_from date, touched_to date, of_employee uuid, of_branches uuid[])
   returns table (invoice_id uuid, invoice_label text, issued_at date, client_vehicle_id uuid, task_id uuid, base text, amount bigint,
     billed_seconds int, charged bigint, received bigint, written_off bigint, workers jsonb, rework_seconds int)
 language sql stable set search_path = public, pg_temp as $$
@@ -25,7 +25,7 @@ language sql stable set search_path = public, pg_temp as $$
       join client_invoices i on i.shop_id = of_shop and i.client_vehicle_id = o.client_vehicle_id),
   invoices as (
     select i.id, i.label, i.issued_at, i.client_vehicle_id, i.grand_total from client_invoices i
-    where i.shop_id = of_shop and i.approved_at is not null and i.issued_at between since and on_day
+    where i.shop_id = of_shop and i.approved_at is not null and i.issued_at between since and through
       and (of_branches is null or i.branch_id = any(of_branches))
       and (touched_from is null or i.id in (select id from touched))
       and (of_employee is null or i.client_vehicle_id in (
@@ -56,7 +56,7 @@ language sql stable set search_path = public, pg_temp as $$
       from tasks t join worked w on w.task_id = t.id where t.rework_of_id is null group by 1, 2) w where seconds > 0 group by 1),
   rework as (
     select c.root_id, greatest(0, sum(w.seconds))::int as seconds from chain c join worked w on w.task_id = c.task_id
-    where c.task_id <> c.root_id and (w.on_day is null or w.on_day <= on_day) group by 1),
+    where c.task_id <> c.root_id and (w.on_day is null or w.on_day <= through) group by 1),
   rework_of_visit as (
     select t.client_vehicle_id, sum(r.seconds)::int as seconds from tasks t join rework r on r.root_id = t.id where t.rework_of_id is null group by 1),
   items as (
@@ -72,24 +72,24 @@ language sql stable set search_path = public, pg_temp as $$
     select t.invoice_id, sum(a.amount) as amount from items t
     join payment_allocations a on a.shop_id = of_shop and a.open_item_id = t.id
     left join cheques q on q.shop_id = of_shop and q.id = a.payment_id
-    where not t.is_refund and a.dated <= on_day and (a.undone_on is null or a.undone_on > on_day)
-      and (q.id is null or q.cleared_on <= on_day)
+    where not t.is_refund and a.dated <= through and (a.undone_on is null or a.undone_on > through)
+      and (q.id is null or q.cleared_on <= through)
     group by 1),
   written_off as (
     select t.invoice_id, sum(case when t.is_refund then -s.amount else s.amount end) as amount from items t
-    join settlements s on s.shop_id = of_shop and s.open_item_id = t.id and s.dated <= on_day
+    join settlements s on s.shop_id = of_shop and s.open_item_id = t.id and s.dated <= through
     join journal_entries e on e.shop_id = of_shop and e.id = s.entry_id
       and e.source_kind = case when t.is_refund then 'bad-debt-return' else 'bad-debt' end
     group by 1),
   returned as (
     select r.client_invoice_id as invoice_id, x.client_invoice_item_id as line_id, sum(x.sub_total) as net, sum(x.grand_total) as gross
     from return_invoices r join return_invoice_items x on x.shop_id = of_shop and x.return_id = r.id
-    where r.shop_id = of_shop and r.client_invoice_id in (select id from invoices) and r.approved_at is not null and r.issued_at <= on_day
+    where r.shop_id = of_shop and r.client_invoice_id in (select id from invoices) and r.approved_at is not null and r.issued_at <= through
     group by 1, 2),
   debited as (
     select d.client_invoice_id as invoice_id, x.client_invoice_item_id as line_id, sum(x.sub_total) as net, sum(x.grand_total) as gross
     from debit_notes d join debit_note_items x on x.shop_id = of_shop and x.debit_note_id = d.id
-    where d.shop_id = of_shop and d.client_invoice_id in (select id from invoices) and d.issued_at <= on_day
+    where d.shop_id = of_shop and d.client_invoice_id in (select id from invoices) and d.issued_at <= through
     group by 1, 2),
   lines as (
     select l.invoice_id, i.label, i.issued_at, i.client_vehicle_id, i.grand_total, coalesce(e.task_id, tp.task_id) as task_id, l.sub_total,
@@ -97,7 +97,7 @@ language sql stable set search_path = public, pg_temp as $$
       case when p.kind = 'part' or (p.id is null and a.role = 'parts') then 'parts' else 'labour' end as base,
       coalesce(e.labour_hours, p.labour_hours * l.qty, 0) as hours,
       (select -(m.value + m.variance) - coalesce((
-          select sum(b.value + b.variance) from stock_movements b where b.shop_id = of_shop and b.issue_id = m.id and b.date <= on_day), 0)
+          select sum(b.value + b.variance) from stock_movements b where b.shop_id = of_shop and b.issue_id = m.id and b.date <= through), 0)
         from stock_movements m where m.shop_id = of_shop and m.line_id = l.id and m.kind = 'issue') as cost
     from invoices i
     join client_invoice_items l on l.shop_id = of_shop and l.invoice_id = i.id

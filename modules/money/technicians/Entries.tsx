@@ -28,9 +28,7 @@ export const Entries = ({ of, others = null }: Props) => {
         {of.map(({ invoice, base, share, percent, amount }) => (
           <tr key={`${invoice.id} ${base}`}>
             <th scope="row">
-              <Link to={invoice.viewUrl}>
-                <Ltr>{invoice.number}</Ltr>
-              </Link>
+              <InvoiceLink of={invoice} />
             </th>
             <td data-only="wide">
               <Day date={invoice.issuedAt} form="short" />
@@ -56,3 +54,9 @@ export const Entries = ({ of, others = null }: Props) => {
     </AccountingTable>
   );
 };
+
+const InvoiceLink = ({ of: { number, viewUrl } }: { of: CommissionEntry["invoice"] }) => (
+  <Link to={viewUrl}>
+    <Ltr>{number}</Ltr>
+  </Link>
+);
