@@ -86,7 +86,6 @@ const run = z.object({
   pdfUrl: z.string(),
   downloadUrl: z.string(),
 });
-export type CommissionRun = z.output<typeof run>;
 
 export const draftCommissionRun = route({
   method: "GET",

@@ -4,10 +4,8 @@ import { route } from "../../../platform/shared/route.ts";
 import { moneyOut } from "../../../platform/shared/money.ts";
 
 export const comparisons = ["none", "previous", "last-year"] as const;
-export type Comparison = (typeof comparisons)[number];
 
 export const technician = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
-export type Technician = z.output<typeof technician>;
 
 const seconds = z.number().int();
 export const hours = {
