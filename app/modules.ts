@@ -20,6 +20,7 @@ import { fixedAssetsModule } from "../modules/money/fixed-assets/module.ts";
 import { floorModule } from "../modules/base/floor/module.ts";
 import { insurersModule } from "../modules/records/insurers/module.ts";
 import { instalmentsModule } from "../modules/money/instalments/module.ts";
+import { techniciansModule } from "../modules/money/technicians/module.ts";
 import { invoicesModule } from "../modules/money/invoices/module.ts";
 import { ledgerModule } from "../modules/books/ledger/module.ts";
 import { marketingModule } from "../modules/base/marketing/module.ts";
@@ -93,6 +94,7 @@ export const modules: readonly Module[] = [
   debitNotesModule,
   openingCreditNotesModule,
   instalmentsModule,
+  techniciansModule,
   boardModule,
   portalModule,
   reportsModule,

@@ -41,6 +41,7 @@ export const departments = {
     "debit-notes",
     "opening-credit-notes",
     "instalments",
+    "technicians",
   ],
   front: [
     "board",

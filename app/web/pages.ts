@@ -19,6 +19,7 @@ import { fixedAssetsPages } from "../../modules/money/fixed-assets/pages.ts";
 import { floorPages } from "../../modules/base/floor/pages.ts";
 import { insurersPages } from "../../modules/records/insurers/pages.ts";
 import { instalmentsPages } from "../../modules/money/instalments/pages.ts";
+import { techniciansPages } from "../../modules/money/technicians/pages.ts";
 import { invoicesPages } from "../../modules/money/invoices/pages.ts";
 import { ledgerPages } from "../../modules/books/ledger/pages.ts";
 import { marketingPages } from "../../modules/base/marketing/pages.ts";
@@ -191,6 +192,7 @@ export const modulePages: readonly ModulePages[] = [
   debitNotesPages,
   openingCreditNotesPages,
   instalmentsPages,
+  techniciansPages,
   boardPages,
   portalPages,
   reportsPages,

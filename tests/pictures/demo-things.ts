@@ -42,6 +42,7 @@ const examples: Readonly<Record<ThingName, string>> = {
   branch: "branches where archived_at is null order by position desc",
   entry: "journal_entries order by posted_at desc, id",
   fixedAsset: "fixed_assets order by number",
+  commissionRun: "commission_runs order by month desc",
   debitNote: "debit_notes order by id desc",
   openingItem: "(select source_id as id from open_items where source_kind = 'opening-item') items order by id desc",
   openingCreditNote: "opening_credit_notes order by id desc",

@@ -50,6 +50,14 @@ export const moneyExamples: Examples = {
     lines: [{ account_id: accounts, debit: "5.00" }],
   }),
   "POST /api/opening-balances/entry": () => ({ confirm: true }),
+  "POST /api/commission-rates": ({ employees }) => ({
+    employee_id: employees,
+    from: addDays(shopToday(), 41 + next()),
+    labour_percent: 12.5,
+    parts_percent: 5,
+    earned_on: "paid",
+  }),
+  "POST /api/commission-runs": () => ({ month: shopToday().slice(0, 7) }),
   "POST /api/opening-items": ({ clients }) => ({
     kind: "client",
     party_id: clients,

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { addDays } from "../../platform/shared/dates.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { creating, succeeded } from "./billing.ts";
 import { shopToday } from "./shop-day.ts";
@@ -166,4 +167,34 @@ export const connectProviders = async (owner: ShopOwner) => {
       app_secret: "secret",
     }),
   );
+};
+
+/** A frozen commission run of the last month, and a rate of later days. */
+export const commissionOf = async (owner: ShopOwner, vehicle: string) => {
+  const idOf = creating(owner);
+  const lastMonth = addDays(`${shopToday().slice(0, 7)}-01`, -1);
+  const rateFrom = (from: string) =>
+    idOf("/api/commission-rates", {
+      employee_id: owner.userId,
+      from,
+      labour_percent: 10,
+      parts_percent: 0,
+      earned_on: "approved",
+    });
+  await rateFrom("2018-01-01");
+  const labour = await idOf("/api/products", { name: "Alignment", kind: "service", price: "100.00" });
+  const task = await idOf("/api/work-order-tasks", { client_vehicle_id: vehicle, name: "Alignment" });
+  succeeded(await owner.put(`/api/work-order-tasks/${task}/employees/${owner.userId}`, { hours_worked: 1 }));
+  const invoice = await idOf("/api/client-invoices", {
+    client_vehicle_id: vehicle,
+    issued_at: lastMonth,
+    addressed_to: "Ahmed",
+    items: [{ product_id: labour }],
+  });
+  succeeded(await owner.post(`/back/client-invoices/${invoice}/approve`, {}));
+  return {
+    "commission-runs": await idOf("/api/commission-runs", { month: lastMonth.slice(0, 7) }),
+    "commission-rates": await rateFrom(addDays(shopToday(), 40)),
+    technicians: owner.userId,
+  };
 };

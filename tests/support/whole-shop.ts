@@ -13,6 +13,7 @@ import { exportedBy, importedBy, paidByTransfer, stoppedReadBack } from "./whole
 import { soldTo } from "./whole-shop-selling.ts";
 import { transferredBy } from "./whole-shop-stock.ts";
 import {
+  commissionOf,
   connectProviders,
   estimatesOf,
   receivedMessage,
@@ -72,6 +73,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const transfers = await transferredBy(owner);
   const issued = { issued_at: shopToday() };
   const { method, things: sales } = await soldTo(owner, { client, vehicle, product, issued });
+  const commission = await commissionOf(owner, await shop.vehicle({ client_name: undefined, client_id: client }));
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", {
     client_vehicle_id: vehicle,
@@ -281,6 +283,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     accumulatedAccount: await accountOf("1599"),
     depreciationAccount: await accountOf("6110"),
     "fixed-assets": fixedAsset,
+    ...commission,
     branches: await firstOf("/api/branches"),
     "sms-templates": succeeded(
       await owner.post("/api/sms-templates", { sms_template_name: "Ready", sms_template_text: "{plate} is ready" }),

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { OpenApp } from "../../app/server.ts";
 import { depreciating } from "./assets.ts";
+import { earning } from "./commission.ts";
 import { banking } from "./banking.ts";
 import { billing } from "./billing.ts";
 import { booking } from "./booking.ts";
@@ -66,6 +67,7 @@ export const fillShop = async (
   const events = [
     ...bookkeeping(demo, now),
     ...depreciating(now),
+    ...earning(now),
     ...stocking(demo, now),
     ...buying(visits, demo, now),
     ...transferring(visits, demo, now),

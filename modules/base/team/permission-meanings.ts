@@ -172,8 +172,8 @@ export const permissionMeanings: Readonly<Record<Permission, Pair>> = words({
   },
   "invite-users": { en: "Adds employees and invites them by email.", ar: "إضافة الموظفين ودعوتهم بالبريد." },
   "manage-users": {
-    en: "Changes employees, gives them another role or password, and removes them.",
-    ar: "تعديل بيانات الموظفين وأدوارهم وكلمات مرورهم وإزالتهم.",
+    en: "Changes employees, gives them another role or password, removes them, and sees and freezes what they earn in commission.",
+    ar: "تعديل بيانات الموظفين وأدوارهم وكلمات مرورهم وإزالتهم، والاطلاع على عمولاتهم واعتمادها.",
   },
   "manage-roles": {
     en: "Decides here what each role may do, within one’s own permissions.",

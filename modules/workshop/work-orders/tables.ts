@@ -112,6 +112,9 @@ export const workOrderTasks = shopTable(
     index("work_order_tasks_done")
       .on(t.shopId, t.doneAt)
       .where(sql`${t.doneAt} is not null`),
+    index("work_order_tasks_rework_of")
+      .on(t.shopId, t.reworkOfId)
+      .where(sql`${t.reworkOfId} is not null`),
     index("work_order_tasks_employee").on(t.shopId, t.employeeId, t.id),
     uniqueIndex("work_order_tasks_checkpoint_key")
       .on(t.shopId, t.diagnosticId, t.checkpointId)

@@ -1,5 +1,6 @@
 import { shopToday } from "../../support/shop-day.ts";
 import type { Calls } from "./calls.ts";
+import { fillCommission } from "./filled-commission.ts";
 import type { Names } from "./filled-names.ts";
 import type { FilledVehicles } from "./filled-vehicles.ts";
 
@@ -48,6 +49,7 @@ export const fillPapers = async (calls: Calls, names: Names, { vehicle, waiting,
     amount: "300",
     payment_method_id: cash.id,
   });
+  const commissionRun = await fillCommission(calls, names, vehicle.id);
 
   const [entry] = (await calls.get("/api/journal-entries")).data;
   const chart = (await calls.get("/api/accounts")).data;
@@ -276,6 +278,7 @@ export const fillPapers = async (calls: Calls, names: Names, { vehicle, waiting,
     branch,
     entry,
     fixedAsset,
+    commissionRun,
     openCount,
     postedCount,
     openTransfer,

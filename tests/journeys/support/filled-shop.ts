@@ -61,6 +61,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     profitReport: "profit-by-client",
     waitingReport: "where-cars-wait",
     fixedAsset: String(papers.fixedAsset.id),
+    commissionRun: String(papers.commissionRun.id),
     entry: String(papers.entry.id),
     openCount: String(papers.openCount.id),
     postedCount: String(papers.postedCount.id),

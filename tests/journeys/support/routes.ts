@@ -65,6 +65,7 @@ const shownThings = {
   "/back/settings/branches/$id/numbers": ["branch"],
   "/back/journal-entries/$id": ["entry"],
   "/back/fixed-assets/$id": ["fixedAsset"],
+  "/back/commission/$id": ["commissionRun"],
   "/back/client-invoices/$id/return-invoices/create": ["approvedInvoice"],
   "/back/client-invoices/$id/debit-notes/create": ["draftInvoice", "approvedInvoice"],
   "/back/debit-notes/$id": ["debitNote"],

@@ -1,0 +1,385 @@
+import { afterAll, expect, test } from "vitest";
+import { type Person, startApi } from "../../../tests/support/api.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { auditor } from "../../../tests/support/books.ts";
+
+const api = await startApi();
+const database = await auditor(api.database);
+afterAll(async () => {
+  api.clock.set(new Date().toISOString());
+  await database.close();
+});
+
+const permissions = ["view-work-orders"];
+
+/** A shop in October 2026 with two mechanics who sign in. */
+const workshop = async () => {
+  api.clock.set("2026-10-05T06:00:00Z");
+  const owner = await api.newShop();
+  await database.rows("update shops set writable_until = '2028-01-01' where id = $1", [owner.shopId]);
+  const bill = billing(owner);
+  const [raju, imran] = [await owner.colleague(permissions), await owner.colleague(permissions)];
+  const post = async (path: string, body: object = {}) => succeeded(await owner.post(path, body)).body;
+  const at = async (instant: string) => {
+    api.clock.set(instant);
+    await database.rows("update directory.sessions set created_at = $2, last_seen_at = $2 where shop_id = $1", [
+      owner.shopId,
+      instant,
+    ]);
+  };
+  const labour = await bill.product({ kind: "service", price: "1000.00", labour_hours: 2.5 });
+  const rate = (employee: { userId: string }, fields: object = {}) =>
+    owner.post("/api/commission-rates", {
+      employee_id: employee.userId,
+      from: "2026-10-01",
+      labour_percent: 10,
+      parts_percent: 5,
+      earned_on: "approved",
+      ...fields,
+    });
+  /** Approved labour of 1,000.00 with 2.5 billed hours, and its task. */
+  const job = async (lines: readonly object[] = [{ product_id: labour, qty: "1" }]) => {
+    const visit = await bill.vehicle();
+    const { id } = await post("/api/estimates", { client_vehicle_id: visit });
+    await post(`/api/estimates/${id}`, { lines });
+    const { lines: sent } = await post(`/api/estimates/${id}/send`);
+    const { lines: answered } = await post(`/api/estimates/${id}/answers`, {
+      channel: "phone",
+      name: "Ahmed",
+      phone: "+966501234567",
+      after: 0,
+      answers: sent.map((line: { id: string }) => ({ key: line.id, answer: "yes" })),
+    });
+    return { visit, task: answered[0].task_id as string, lines: answered.map((line: { id: string }) => line.id) };
+  };
+  /** The hours of an employee on a task, set at once. */
+  const hours = async (task: string, employee: { userId: string }, hours_worked: number) =>
+    succeeded(await owner.put(`/api/work-order-tasks/${task}/employees/${employee.userId}`, { hours_worked }));
+  const invoiced = async ({ visit, lines }: { visit: string; lines: string[] }, issued_at: string) => {
+    const draft = await bill.invoice(visit, { issued_at, work: { estimate_line_ids: lines } });
+    return succeeded(await bill.approve(draft.id)).body;
+  };
+  const freeze = (month: string) => owner.post("/api/commission-runs", { month });
+  const draft = async (month: string) => succeeded(await owner.get(`/api/commission-runs/draft?month=${month}`)).body;
+  return { owner, bill, raju, imran, post, at, labour, rate, job, hours, invoiced, freeze, draft };
+};
+
+const amountsOf = (body: { data: { employee: { id: string }; amount: string }[] }) =>
+  Object.fromEntries(body.data.map(({ employee, amount }) => [employee.id, amount]));
+
+const own = async (person: Person, month: string) =>
+  succeeded(await person.get(`/api/my-commission?month=${month}`)).body;
+
+test("an approved invoice earns by the share of hours; a return after the freeze is taken back in the next run", async () => {
+  const { owner, raju, imran, rate, job, hours, invoiced, freeze, draft, at, post } = await workshop();
+  succeeded(await rate(raju));
+  succeeded(await rate(imran, { labour_percent: 20 }));
+  const work = await job();
+  await hours(work.task, raju, 3);
+  await hours(work.task, imran, 1);
+  const invoice = await invoiced(work, "2026-10-05");
+  expect(amountsOf(await draft("2026-10"))).toEqual({ [raju.userId]: "75.00", [imran.userId]: "50.00" });
+  expect((await freeze("2026-10")).status).toBe(422);
+
+  await at("2026-11-03T08:00:00Z");
+  const october = succeeded(await freeze("2026-10")).body;
+  expect(october).toMatchObject({ number: "COM-0001", month: "2026-10", amount: "125.00", taken_back: "0.00" });
+  expect((await freeze("2026-10")).body.type).toBe("commission-month-frozen");
+  expect((await rate(raju, { from: "2026-10-20" })).body.type).toBe("commission-month-frozen");
+
+  await post(`/api/client-invoices/${invoice.id}/return-invoices`, {
+    reason: "return-of-goods",
+    items: [{ client_invoice_item_id: invoice.items[0].id, qty: "0.4" }],
+    approve: true,
+  });
+  await at("2026-12-02T08:00:00Z");
+  const november = succeeded(await freeze("2026-11")).body;
+  expect(november).toMatchObject({ number: "COM-0002", labour: "0.00", taken_back: "50.00", amount: "-50.00" });
+  const again = succeeded(await owner.get(`/api/commission-runs/${october.id}`)).body;
+  expect(again).toEqual(october);
+  const { data } = succeeded(
+    await owner.get(`/api/commission-runs/${november.id}/entries?employee_id=${raju.userId}`),
+  ).body;
+  expect(data).toMatchObject([
+    { invoice: { id: invoice.id }, base: "labour", share: "450.00", percent: 10, earned: "45.00", amount: "-30.00" },
+  ]);
+  expect((await freeze("2026-11")).body.type).toBe("commission-month-frozen");
+  const { data: runs } = succeeded(await owner.get("/api/commission-runs")).body;
+  expect(runs.map(({ month }: { month: string }) => month)).toEqual(["2026-11", "2026-10"]);
+});
+
+test("earned when paid: paid, reversed and paid again, part by part; a cheque counts when it clears", async () => {
+  const { bill, owner, raju, rate, job, hours, invoiced, draft, at, post } = await workshop();
+  succeeded(await rate(raju, { earned_on: "paid" }));
+  const work = await job();
+  await hours(work.task, raju, 2);
+  await invoiced(work, "2026-10-05");
+  const earned = async () => (await draft("2026-10")).total.amount as string;
+  expect(await earned()).toBe("0.00");
+  const half = succeeded(await bill.pay(work.visit, "575.00", { paid_at: "2026-10-05" })).body;
+  expect(await earned()).toBe("50.00");
+  succeeded(await owner.post(`/api/client-payments/${half.id}/reverse`, { reason: "Bounced" }));
+  expect(await earned()).toBe("0.00");
+  const cheque = succeeded(
+    await bill.pay(work.visit, "1150.00", { payment_method_id: await bill.method("cheque"), cheque: { number: "7" } }),
+  ).body;
+  expect(await earned()).toBe("0.00");
+  await post(`/api/cheques/${cheque.id}/deposit`);
+  await at("2026-11-03T08:00:00Z");
+  await post(`/api/cheques/${cheque.id}/clear`);
+  expect(await earned()).toBe("0.00");
+  expect((await draft("2026-11")).total.amount).toBe("100.00");
+});
+
+test("a write-off takes back what was approved, and the payment after it gives it again", async () => {
+  const { bill, owner, raju, rate, job, hours, invoiced, draft, freeze, at, post } = await workshop();
+  succeeded(await rate(raju));
+  const work = await job();
+  await hours(work.task, raju, 2);
+  await invoiced(work, "2026-10-05");
+  await at("2026-11-03T08:00:00Z");
+  succeeded(await freeze("2026-10"));
+  const { data: overdue } = succeeded(await owner.get("/api/overdue-items?days=1")).body;
+  const writtenOff = await post(`/api/overdue-items/${overdue[0].id}/write-off`, { reason: "Left the country" });
+  expect((await draft("2026-11")).total).toMatchObject({ taken_back: "100.00", amount: "-100.00" });
+  await at("2026-12-03T08:00:00Z");
+  succeeded(await freeze("2026-11"));
+  await post(`/api/journal-entries/${writtenOff.id}/reverse`, { reason: "He pays after all" });
+  succeeded(await bill.pay(work.visit, "1150.00"));
+  expect((await draft("2026-12")).total).toMatchObject({ labour: "100.00", amount: "100.00" });
+});
+
+test("rework takes back in proportion to its hours, from the month in which it was done, also under warranty", async () => {
+  const { owner, raju, imran, rate, job, hours, invoiced, draft, freeze, at, post } = await workshop();
+  succeeded(await rate(raju));
+  const work = await job();
+  await hours(work.task, raju, 4);
+  await post("/api/clock-events", { kind: "finish", task_id: work.task, employee_id: raju.userId });
+  await invoiced(work, "2026-10-05");
+  await at("2026-11-03T06:00:00Z");
+  succeeded(await freeze("2026-10"));
+  const again = await post("/api/work-order-tasks", {
+    client_vehicle_id: work.visit,
+    name: "Do it again",
+    rework_of_id: work.task,
+    employee_id: imran.userId,
+  });
+  await post("/api/clock-events", { kind: "start", task_id: again.id, employee_id: imran.userId });
+  await at("2026-11-03T07:00:00Z");
+  await post("/api/clock-events", { kind: "finish", task_id: again.id, employee_id: imran.userId });
+  expect((await draft("2026-11")).data).toMatchObject([{ employee: { id: raju.userId }, amount: "-25.00" }]);
+  const report = succeeded(await owner.get("/api/technicians?from=2026-11-01&to=2026-11-30")).body;
+  expect(report.data).toMatchObject([
+    { id: imran.userId, clocked_seconds: 3600, rework_seconds: 3600, billed_seconds: 0, commission: "0.00" },
+    { id: raju.userId, clocked_seconds: 0, commission: "-25.00" },
+  ]);
+});
+
+test("corrected hours move the shares of a frozen month in the next run", async () => {
+  const { raju, imran, rate, job, hours, invoiced, freeze, draft, at } = await workshop();
+  succeeded(await rate(raju));
+  succeeded(await rate(imran));
+  const work = await job();
+  await hours(work.task, raju, 4);
+  await invoiced(work, "2026-10-05");
+  await at("2026-11-03T08:00:00Z");
+  succeeded(await freeze("2026-10"));
+  expect((await freeze("2026-11")).status).toBe(422);
+  await hours(work.task, imran, 4);
+  expect(amountsOf(await draft("2026-11"))).toEqual({ [raju.userId]: "-50.00", [imran.userId]: "50.00" });
+  await at("2026-12-03T08:00:00Z");
+  succeeded(await freeze("2026-11"));
+  await at("2027-01-03T08:00:00Z");
+  expect((await freeze("2026-12")).body.type).toBe("nothing-earned");
+});
+
+test("the margin of a part is its price less the cost of its stock; a part without stock has none", async () => {
+  const { bill, raju, rate, job, hours, invoiced, draft, post } = await workshop();
+  succeeded(await rate(raju));
+  const pads = await bill.product({ kind: "part", price: "400.00" });
+  await post(`/api/products/${pads}/stock-movements`, { kind: "opening", quantity: "10", unit_cost: "240" });
+  const gasket = await bill.product({ kind: "part", price: "90.00" });
+  const work = await job([
+    { product_id: pads, qty: "2" },
+    { product_id: gasket, qty: "1" },
+  ]);
+  await hours(work.task, raju, 1);
+  await invoiced(work, "2026-10-05");
+  expect((await draft("2026-10")).total).toMatchObject({ labour: "0.00", parts: "16.00", amount: "16.00" });
+});
+
+test("a mechanic reads his own commission and nobody else's", async () => {
+  const { owner, raju, imran, rate, job, hours, invoiced, freeze, at } = await workshop();
+  succeeded(await rate(raju));
+  succeeded(await rate(imran, { labour_percent: 20 }));
+  const clerk = await owner.colleague(["view-reports"]);
+  const work = await job();
+  await hours(work.task, raju, 1);
+  await hours(work.task, imran, 1);
+  await invoiced(work, "2026-10-05");
+  expect(await own(raju, "2026-10")).toMatchObject({
+    clocked_seconds: 3600,
+    billed_seconds: 4500,
+    efficiency: 125,
+    amount: "50.00",
+    rate: { labour_percent: 10 },
+    entries: [{ share: "500.00", amount: "50.00" }],
+    runs: [],
+  });
+  await at("2026-11-03T08:00:00Z");
+  const run = succeeded(await freeze("2026-10")).body;
+  expect((await own(raju, "2026-10")).runs).toMatchObject([{ number: "COM-0001", amount: "50.00" }]);
+  expect(JSON.stringify(await own(raju, "2026-10"))).not.toContain(imran.userId);
+  for (const path of [
+    "/api/technicians",
+    "/api/commission-rates",
+    "/api/commission-runs",
+    `/api/commission-runs/${run.id}`,
+    `/api/commission-runs/${run.id}.pdf`,
+  ])
+    expect((await raju.get(path)).status, path).toBe(403);
+  const report = succeeded(await clerk.get("/api/technicians?from=2026-10-01&to=2026-10-31")).body;
+  expect(report.data).toMatchObject([{ commission: null }, { commission: null }]);
+  expect(report.total.commission).toBeNull();
+});
+
+test("the report has clocked, billed, idle and present hours; tasks add up to the row, and the work orders to all", async () => {
+  const { owner, raju, job, invoiced, at, post } = await workshop();
+  const [first, second] = [await job(), await job()];
+  const tap = (kind: string, task_id?: string) =>
+    post("/api/clock-events", { kind, employee_id: raju.userId, ...(task_id && { task_id }) });
+  await tap("start", first.task);
+  await at("2026-10-05T07:00:00Z");
+  await tap("stop", first.task);
+  await at("2026-10-05T07:30:00Z");
+  await tap("start", second.task);
+  await at("2026-10-05T08:00:00Z");
+  await tap("break");
+  await at("2026-10-05T09:00:00Z");
+  await tap("start", first.task);
+  await at("2026-10-05T10:00:00Z");
+  await tap("stop", first.task);
+  await invoiced(first, "2026-10-05");
+  const report = succeeded(await owner.get("/api/technicians?from=2026-10-01&to=2026-10-31")).body;
+  expect(report).toMatchObject({ difference: 0, unclocked_seconds: 0 });
+  expect(report.data).toMatchObject([
+    {
+      id: raju.userId,
+      clocked_seconds: 9000,
+      idle_seconds: 1800,
+      present_seconds: 10_800,
+      billed_seconds: 9000,
+      efficiency: 100,
+      efficiency_before: null,
+    },
+  ]);
+  const { data } = succeeded(
+    await owner.get(`/api/technicians/${raju.userId}/tasks?from=2026-10-01&to=2026-10-31`),
+  ).body;
+  expect(data).toMatchObject([
+    { id: second.task, clocked_seconds: 1800, billed_seconds: 0 },
+    { id: first.task, clocked_seconds: 7200, billed_seconds: 9000, efficiency: 125 },
+  ]);
+  const pdf = await owner.get(report.pdf_url);
+  expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect((await owner.get(report.xlsx_url)).status).toBe(200);
+});
+
+test("work that nobody clocked earns nothing until its hours are set; labour of no task is shared by the whole visit", async () => {
+  const { owner, bill, raju, rate, job, hours, invoiced, draft, labour, post } = await workshop();
+  succeeded(await rate(raju));
+  const work = await job();
+  await invoiced(work, "2026-10-05");
+  expect((await draft("2026-10")).data).toEqual([]);
+  const of = async () => succeeded(await owner.get("/api/technicians?from=2026-10-01&to=2026-10-31")).body;
+  expect(await of()).toMatchObject({ data: [], unclocked_seconds: 9000 });
+  await hours(work.task, raju, 2);
+  expect((await draft("2026-10")).total.amount).toBe("100.00");
+
+  const visit = await bill.vehicle();
+  const { id: task } = await post("/api/work-order-tasks", { client_vehicle_id: visit, name: "Noise" });
+  await hours(task, raju, 1);
+  const loose = await bill.invoice(visit, { issued_at: "2026-10-05" });
+  await bill.item(loose.id, { product_id: labour });
+  succeeded(await bill.approve(loose.id));
+  expect((await draft("2026-10")).total.amount).toBe("200.00");
+  const { data } = succeeded(
+    await owner.get(`/api/technicians/${raju.userId}/tasks?from=2026-10-01&to=2026-10-31`),
+  ).body;
+  expect(data.find((row: { name: string | null }) => row.name === null)).toMatchObject({
+    id: visit,
+    clocked_seconds: 0,
+    billed_seconds: 9000,
+  });
+  expect(data).toHaveLength(3);
+});
+
+test("a removed employee keeps what he earned, and takes no further rate", async () => {
+  const { owner, raju, rate, job, hours, invoiced, draft } = await workshop();
+  succeeded(await rate(raju));
+  const work = await job();
+  await hours(work.task, raju, 2);
+  await invoiced(work, "2026-10-05");
+  succeeded(await owner.delete(`/api/users/${raju.userId}`));
+  expect(amountsOf(await draft("2026-10"))).toEqual({ [raju.userId]: "100.00" });
+  expect((await rate(raju, { from: "2026-10-10" })).status).toBe(422);
+  const { data } = succeeded(await owner.get("/api/commission-rates")).body;
+  expect(data.find((row: { employee: { id: string } }) => row.employee.id === raju.userId).rates).toHaveLength(1);
+});
+
+test("a rate is set once for a day, and deleted until a month from its day on is frozen", async () => {
+  const { owner, raju, rate, job, hours, invoiced, freeze, at } = await workshop();
+  const set = succeeded(await rate(raju, { from: "2026-10-06" })).body;
+  expect(set).toMatchObject({ labour_percent: 10, parts_percent: 5, is_used: false, employee: { id: raju.userId } });
+  expect((await rate(raju, { from: "2026-10-06" })).status).toBe(422);
+  expect((await owner.delete(`/api/commission-rates/${set.id}`)).status).toBe(204);
+  const kept = succeeded(await rate(raju)).body;
+  const work = await job();
+  await hours(work.task, raju, 1);
+  await invoiced(work, "2026-10-05");
+  await at("2026-11-02T08:00:00Z");
+  const run = succeeded(await freeze("2026-10")).body;
+  expect((await owner.delete(`/api/commission-rates/${kept.id}`)).body.type).toBe("commission-month-frozen");
+  await expect(
+    database.rows("update commission_entries set amount = amount + 1 where run_id = $1", [run.id]),
+  ).rejects.toThrow("never changed");
+  const [first, second] = [await owner.get(run.pdf_url), await owner.get(run.pdf_url)];
+  expect(first.status).toBe(200);
+  expect(second.bytes.equals(first.bytes)).toBe(true);
+});
+
+test("two freezes at the same moment make one run", async () => {
+  const { raju, rate, job, hours, invoiced, freeze, at, owner } = await workshop();
+  succeeded(await rate(raju));
+  const work = await job();
+  await hours(work.task, raju, 1);
+  await invoiced(work, "2026-10-05");
+  await at("2026-11-02T08:00:00Z");
+  const replies = await Promise.all([1, 2, 3].map(() => freeze("2026-10")));
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  expect(succeeded(await owner.get("/api/commission-runs")).body.data).toHaveLength(1);
+});
+
+test("who works at one branch only reads the technicians of its work, and no run of the whole shop", async () => {
+  const { owner, bill, raju, labour, post } = await workshop();
+  const [{ id: main }] = succeeded(await owner.get("/api/branches")).body.data;
+  const { id: north } = await post("/api/branches", { name: "North", name_ar: "الشمال" });
+  const visit = await bill.vehicle();
+  const { id: task } = await post("/api/work-order-tasks", { client_vehicle_id: visit, name: "Noise" });
+  succeeded(await owner.put(`/api/work-order-tasks/${task}/employees/${raju.userId}`, { hours_worked: 1 }));
+  const loose = await bill.invoice(visit, { issued_at: "2026-10-05" });
+  await bill.item(loose.id, { product_id: labour });
+  succeeded(await bill.approve(loose.id));
+  const clerk = await owner.colleague(["view-reports", "manage-users"]);
+  for (const [branch, count] of [
+    [main, 1],
+    [north, 0],
+  ] as const) {
+    succeeded(await owner.put(`/api/users/${clerk.userId}`, { branch_ids: [branch] }));
+    const { data } = succeeded(await clerk.get("/api/technicians?from=2026-10-01&to=2026-10-31")).body;
+    expect(data).toHaveLength(count);
+  }
+  expect((await clerk.get(`/api/technicians?branch_id=${main}`)).body.type).toBe("other-branch");
+  for (const path of ["/api/commission-runs", "/api/commission-runs/draft", "/api/commission-rates"])
+    expect((await clerk.get(path)).body.type, path).toBe("other-branch");
+});

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { shop } from "../../../../platform/server/db/select.ts";
+import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
+
+type Days = { from: string; to: string; branchIds: readonly string[] | null };
+
+/**
+ * Hours of employees on days: of clocks that count and of corrections; rework is the part on tasks that do an earlier one
+ * again. Idle is the time between two clocks of a day, unless the first one ended by a break.
+ */
+export const clockedRead = readByHand(
+  "technicians.clocked",
+  { employeeId: z.string(), clockedSeconds: z.int(), reworkSeconds: z.int(), idleSeconds: z.int() },
+  ({ from, to, branchIds }: Values<Days>) => sql`
+    with zone as (select s.time_zone as name from shops s where s.id = ${shop}),
+    clocks as (
+      select c.employee_id, c.flag is null or c.confirmed_at is not null as counts, t.rework_of_id is not null as is_rework,
+        v.branch_id, floor(extract(epoch from (c.ended_at - c.started_at)))::int as seconds,
+        case when c.ended_by is distinct from 'break' then floor(extract(epoch from (
+          lead(c.started_at) over (partition by c.employee_id, (c.started_at at time zone zone.name)::date order by c.started_at) - c.ended_at)))::int end as gap
+      from zone, task_clocks c
+      join work_order_tasks t on t.shop_id = ${shop} and t.id = c.task_id
+      join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
+      join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
+      where c.shop_id = ${shop} and c.started_at >= ${from}::date::timestamp at time zone zone.name
+        and c.started_at < (${to}::date + 1)::timestamp at time zone zone.name),
+    parts as (
+      select employee_id, case when counts then coalesce(seconds, 0) else 0 end as seconds, is_rework, greatest(0, coalesce(gap, 0)) as idle
+        from clocks where ${isInBranches(sql`branch_id`, branchIds)}
+      union all
+      select h.employee_id, h.seconds, t.rework_of_id is not null, 0
+      from zone, hours_corrections h
+      join work_order_tasks t on t.shop_id = ${shop} and t.id = h.task_id
+      join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
+      join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
+      where h.shop_id = ${shop} and h.created_at >= ${from}::date::timestamp at time zone zone.name
+        and h.created_at < (${to}::date + 1)::timestamp at time zone zone.name and ${isInBranches(sql`v.branch_id`, branchIds)})
+    select employee_id, sum(seconds)::int as clocked_seconds, coalesce(sum(seconds) filter (where is_rework), 0)::int as rework_seconds,
+      sum(idle)::int as idle_seconds
+    from parts group by employee_id`,
+);
+
+/** The same hours of one employee, or of all (null), by task. */
+export const clockedByTask = readByHand(
+  "technicians.clocked-by-task",
+  { taskId: z.string(), isRework: z.boolean(), clockedSeconds: z.int() },
+  ({ from, to, branchIds, employeeId }: Values<Days & { employeeId: string | null }>) => sql`
+    with zone as (select s.time_zone as name from shops s where s.id = ${shop}),
+    parts as (
+      select c.task_id, floor(extract(epoch from (c.ended_at - c.started_at)))::int as seconds from zone, task_clocks c
+        where c.shop_id = ${shop} and c.started_at >= ${from}::date::timestamp at time zone zone.name
+          and c.started_at < (${to}::date + 1)::timestamp at time zone zone.name and c.ended_at is not null
+          and (c.flag is null or c.confirmed_at is not null) and (${employeeId}::uuid is null or c.employee_id = ${employeeId}::uuid)
+      union all
+      select h.task_id, h.seconds from zone, hours_corrections h
+        where h.shop_id = ${shop} and h.created_at >= ${from}::date::timestamp at time zone zone.name
+          and h.created_at < (${to}::date + 1)::timestamp at time zone zone.name
+          and (${employeeId}::uuid is null or h.employee_id = ${employeeId}::uuid))
+    select p.task_id, t.rework_of_id is not null as is_rework, sum(p.seconds)::int as clocked_seconds
+    from parts p
+    join work_order_tasks t on t.shop_id = ${shop} and t.id = p.task_id
+    join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
+    join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id and ${isInBranches(sql`v.branch_id`, branchIds)}
+    group by p.task_id, t.rework_of_id`,
+);
