@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { pageBundles } from "./bundles.ts";
 import { compressed } from "./compressed.ts";
+import { directImports } from "./direct-imports.ts";
 import { withoutDescriptions, withoutJsonSchema } from "./lighter.ts";
 import { serviceWorker } from "./worker.ts";
 
@@ -12,7 +13,15 @@ const pages = pageBundles();
 /** Builds the browser application into dist/web. */
 export default defineConfig({
   root: resolve(root, "app/web"),
-  plugins: [react(), pages.plugin, withoutDescriptions(), withoutJsonSchema(), serviceWorker(), compressed(root)],
+  plugins: [
+    react(),
+    directImports(),
+    pages.plugin,
+    withoutDescriptions(),
+    withoutJsonSchema(),
+    serviceWorker(),
+    compressed(root),
+  ],
   css: { postcss: import.meta.dirname },
   // React includes this hook; the shim is for versions before 18.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
@@ -22,7 +31,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     // Code that every page needs is in two files, of which the first rarely changes; many small files compress
-    // worse. Code shared by some pages is in a few more (`bundles.ts`). Style sheets stay together:
+    // worse. Code shared by some pages is in others (`bundles.ts`). Style sheets stay together:
     // `global.css` names the layers before Mantine's sheets, or its links would override Mantine's buttons.
     rolldownOptions: {
       output: {

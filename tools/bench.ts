@@ -15,13 +15,12 @@ import { measureWorkBoard } from "./bench/work-board.ts";
 import type { History } from "./bench/history.ts";
 import { measureImports } from "./bench/imports.ts";
 import { openBare } from "./bench/limits.ts";
-import { measureMainPages } from "./bench/main-pages.ts";
 import { measureNeighbours } from "./bench/neighbours.ts";
 import { measureOutbox } from "./bench/outbox.ts";
+import { measurePages } from "./bench/pages.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
 import { startProgram } from "./bench/programs.ts";
 import { measureReads } from "./bench/reads.ts";
-import { measureRenderedPages } from "./bench/rendered-pages.ts";
 import { measureRestart } from "./bench/restart.ts";
 import { type BenchShop, makeShops } from "./bench/shops.ts";
 import { openStage, type ShopName, type Stage } from "./bench/stage.ts";
@@ -110,8 +109,7 @@ const parts: readonly Part[] = [
   { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },
   { name: "neighbours", measure: measureNeighbours, shops: ["drafting", "thousand"] },
   { name: "first-page", measure: measureBrowser, shops: [] },
-  { name: "main-pages", measure: measureMainPages, shops: ["thousand"] },
-  { name: "pages", measure: measureRenderedPages, shops: [] },
+  { name: "pages", measure: measurePages, shops: ["thousand"] },
 ];
 
 const measureAll = async (

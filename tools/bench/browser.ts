@@ -48,7 +48,8 @@ type VisitOptions = {
 
 /**
  * Opens a page with an empty cache, waits until nothing is fetched any more, and answers the result of `look` with
- * the loaded scripts and pictures, and all that was transferred besides pictures.
+ * the loaded scripts and pictures, and all that was transferred besides pictures; `calls` are those of the requests
+ * that the API answered.
  */
 export const visit = async <T>(
   browser: Browser,
@@ -67,13 +68,17 @@ export const visit = async <T>(
   await slowed.send("Network.emulateNetworkConditions", networks[network]);
   let requests = 0;
   let transferredBytes = 0;
+  let calls = 0;
   const ofPictures = new Set<string>();
+  const ofCalls = new Set<string>();
   slowed.on("Network.responseReceived", ({ requestId, type }) => {
     if (type === "Image") ofPictures.add(requestId);
+    if (type === "Fetch" || type === "XHR") ofCalls.add(requestId);
   });
   slowed.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (ofPictures.has(requestId)) return;
     requests += 1;
+    if (ofCalls.has(requestId)) calls += 1;
     transferredBytes += encodedDataLength;
   });
   const scripts: Promise<Buffer>[] = [];
@@ -91,6 +96,7 @@ export const visit = async <T>(
   return {
     seen,
     requests,
+    calls,
     transferredBytes,
     scripts: bodies.length,
     scriptBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
