@@ -57,7 +57,7 @@ export const moneyExamples: Examples = {
     parts_percent: 5,
     earned_on: "paid",
   }),
-  "POST /api/commission-runs": () => ({ month: shopToday().slice(0, 7) }),
+  "POST /api/commission-runs": () => ({ month: addDays(`${shopToday().slice(0, 7)}-01`, -1).slice(0, 7) }),
   "POST /api/opening-items": ({ clients }) => ({
     kind: "client",
     party_id: clients,

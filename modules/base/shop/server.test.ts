@@ -178,6 +178,7 @@ test("numbering previews the next document's number", async () => {
     example: "ف/2026-0419",
   });
   expect(saved.body.numbering.map((item: { series: string }) => item.series)).toEqual([
+    "commission-runs",
     "opening-credit-notes",
     "debit-notes",
     "refunds",

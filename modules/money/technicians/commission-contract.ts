@@ -125,6 +125,7 @@ export const freezeCommission = route({
   path: "/api/commission-runs",
   needs,
   status: 201,
+  withoutId: "its month names it, and sent again it is refused as frozen",
   summary: "Freeze the commission of a month",
   description: `Takes a number and is never changed: what changes later is in the next run. Months before it that were not frozen are in it. Nothing is posted. ${wholeShop} commission-month-frozen, nothing-earned.`,
   body: z.object({ month: month.describe("A month that is over") }),

@@ -19,7 +19,7 @@ export const techniciansPages: ModulePages = {
     {
       group: "books",
       section: "reports",
-      place: 80,
+      place: 76,
       name: { en: "Technicians", ar: "الفنيون" },
       to: "/back/technicians",
       needs: "view-reports",

@@ -54,8 +54,8 @@ export const techniciansWords = words({
     ar: "فُوترت {hours} ساعة لأعمال لم يسجل عليها أحد، ولا تظهر في أي صف.",
   },
   formula: {
-    en: "Efficiency = billed ÷ clocked. Without a task = attendance − clocked, breaks left out.",
-    ar: "الكفاءة = المفوترة ÷ المسجلة. دون مهمة = الحضور − المسجلة، من غير الاستراحات.",
+    en: "Efficiency = billed / clocked. Without a task = attendance − clocked, breaks left out.",
+    ar: "الكفاءة = المفوترة / المسجلة. دون مهمة = الحضور − المسجلة، من غير الاستراحات.",
   },
   commissionLine: {
     en: "Commission by each technician's rate; it is final once its month is frozen.",

@@ -152,6 +152,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
     ),
   ).toEqual({
     "POST /:lang/register": "its caller is unknown, and sent again it is answered by its e-mail",
+    "POST /api/commission-runs": "its month names it, and sent again it is refused as frozen",
     "POST /api/diagnostics/computer-scans": "its code names it, and sent again it is answered as it is",
     "POST /api/passkeys": "it answers a challenge, which works once",
     "POST /api/tablets": "its secret is set as a cookie only once",

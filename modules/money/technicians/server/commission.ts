@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { type Call, serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { newFileKey } from "../../../../platform/server/files/store.ts";
+import { newId } from "../../../../platform/server/ids.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { letterheadOf, unsigned } from "../../../base/media/letterhead-verbs.ts";
 import { reportXlsx } from "../../../base/media/report-verbs.ts";
@@ -68,7 +69,7 @@ const sumOf = (rows: readonly Totals[]): Totals =>
   );
 
 /** The books are locked first, so that nothing is posted and no rate is set between the reckoning and the commit. */
-const freeze = async ({ db, body, createdId: id, user, today, now, about }: Call<typeof contract.freezeCommission>) => {
+const freeze = async ({ db, body, user, today, now, about }: Call<typeof contract.freezeCommission>) => {
   assertWorksAtAll(user);
   const month = `${body.month}-01`;
   if (monthEnd(month) >= today) throw refuseField("month", commissionRefusals.monthNotOver);
@@ -80,6 +81,7 @@ const freeze = async ({ db, body, createdId: id, user, today, now, about }: Call
   if (entries.length === 0) throw refuse("nothing-earned");
   const named = await db.findAll(users, [...new Set(entries.map(({ employeeId }) => employeeId))]);
   const { number, text: label } = await nextNumber(db, "commission-runs");
+  const id = newId();
   await db.insert(commissionRuns, {
     id,
     number,
@@ -98,15 +100,10 @@ const freeze = async ({ db, body, createdId: id, user, today, now, about }: Call
     }),
   );
   about({ kind: "commission-runs", id, name: label });
+  return shownRun(db, id);
 };
 
-const create = serveCreation(contract.freezeCommission, {
-  create: async (call) => {
-    await freeze(call);
-    return shownRun(call.db, call.createdId);
-  },
-  readAgain: ({ db, createdId }) => shownRun(db, createdId),
-});
+const create = serve(contract.freezeCommission, freeze);
 
 const shownRun = async (db: Db, id: string) => {
   const { run, entries } = await readRun(db, id);
