@@ -6,7 +6,7 @@ import { shopToday } from "./shop-day.ts";
 const booked = () => ({ date: addDays(shopToday(), 3), time: "10:00", wish: "Oil and filter" });
 const vehicle = (things: Things) => ({
   client_id: things.clients,
-  license_plate: `${1000 + next()} ABJ`,
+  license_plate: `${1000 + next()} ADL`,
   vehicle_make_id: things["vehicle-makes"],
   vehicle_model_id: things.vehicleModel,
   vehicle_year: 2021,
