@@ -23,7 +23,7 @@ for (const language of languagesOf("read-whole"))
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/back/client-invoices");
     const cards = page.locator("[data-rows] > li");
-    await expect(cards).toHaveCount(4);
+    await expect(cards).toHaveCount(5);
     const ends = await cards
       .locator("b")
       .evaluateAll(
