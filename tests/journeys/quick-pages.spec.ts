@@ -60,7 +60,6 @@ const addressesOf = async (calls: Calls, shop: FilledShop): Promise<Addresses> =
     "/back/cash-flow",
     "/back/e-invoices",
     "/back/plan/checkout",
-    "/back/products",
   ];
   return { main, others, shared: [report.at, closed.at] };
 };
