@@ -5,7 +5,7 @@ export const stockReportWords = words({
   still: { en: "Still stock", ar: "مخزون راكد" },
   stillSource: {
     en: `On hand, not sold for ${stillAfterDays} days`,
-    ar: `في المخزون ولم يُبع منذ ${stillAfterDays} يومًا`,
+    ar: "في المخزون ولم يُبع منذ ثلاثة أشهر",
   },
   stillAnswer: {
     en: "{count, plural, one {One product, worth {value}, stands still} other {# products, worth {value}, stand still}}",
