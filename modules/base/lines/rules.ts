@@ -148,11 +148,11 @@ export const pricedLine = (
   };
 };
 
-/** Sums of rounded lines, never rounded again. Refuses `amount-too-large`. */
 /** The VAT within an amount, rounded half up. */
 export const vatWithin = (amount: Minor, rate: BasisPoints): Minor =>
   divideHalfUp(amount * BigInt(rate), 10_000n + BigInt(rate));
 
+/** Sums of rounded lines, never rounded again. Refuses `amount-too-large`. */
 export const documentTotals = (lines: readonly TotalledLine[]): DocumentTotals => {
   const totals = kept({
     preDiscountSubTotal: sum(lines.map((line) => line.preDiscountSubTotal)),
