@@ -152,7 +152,7 @@ test("the road and its bars are read in the digits of the shop", async () => {
   succeeded(await owner.put("/api/settings", { digit_script: "latin" }));
   const texts = [...chart!.road!, ...bars.chart!.bars!].map(({ text }) => text).filter((text) => text !== "–");
   expect(texts.length).toBeGreaterThan(4);
-  for (const text of texts) expect(text).toMatch(/^[\u2066-\u2069٠-٩٫ء-ي ]+$/);
+  for (const text of texts) expect(text).toMatch(/^[٠-٩٫٬]+$/);
 });
 
 test("parts that were issued to the work and then invoiced cost their product once", async () => {

@@ -141,7 +141,7 @@ const roadOf = (stations: readonly ReportStation[], { writing }: ReadReport) => 
     return {
       name: inLanguage(name, writing.language),
       hours: hours === null ? null : Number(decimalOf(hours)),
-      text: hours === null ? "–" : hours >= 20 ? written(Math.round(hours)) : numberOf(hours, writing),
+      text: hours === null ? "–" : numberOf(hours >= 20 ? Math.round(hours) : hours, writing),
       before: before === null ? null : inLanguage(hubWords.was, writing.language, { figure: written(before) }),
       change: change && (change.effect === null ? inLanguage(hubWords.same, writing.language) : change.text),
       effect: change?.effect ?? null,
