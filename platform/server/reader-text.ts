@@ -33,21 +33,26 @@ export type Writing = { shop: { currency: string; digits: number }; language: La
 export const readerText = ({ text, ...values }: ReaderText, writing: Writing): string =>
   inLanguage(text, writing.language, { ...values.values, ...writtenValues(values, writing) }, writing.digits);
 
+/** Figures in Latin digits as their reader reads them. */
+export const inDigits = (latin: string, { language, digits }: Pick<Writing, "language" | "digits">): string =>
+  language === "ar" && digits === "eastern" ? eastern(latin) : latin;
+
 /** The values of a sentence as they stand in it, without those of plurals. */
 export const writtenValues = (
   { names, amounts, sums, days, months, numbers }: Omit<ReaderText, "text">,
-  { shop, language, digits }: Writing,
+  writing: Writing,
 ): Readonly<Record<string, string>> => {
-  const inDigits = (latin: string) => (language === "ar" && digits === "eastern" ? eastern(latin) : latin);
-  const date = (day: string, form: "long" | "month") => isolatedDate(inDigits(readableDate(day, language, form)));
-  const sum = (amount: Minor) => isolated(inDigits(readable(toDecimal(amount, shop.digits))));
+  const { shop, language } = writing;
+  const date = (day: string, form: "long" | "month") =>
+    isolatedDate(inDigits(readableDate(day, language, form), writing));
+  const sum = (amount: Minor) => isolated(inDigits(readable(toDecimal(amount, shop.digits)), writing));
   return {
     ...each(names, (name) => isolatedName(typeof name === "string" ? name : name[language])),
     ...each(amounts, (amount) => withCurrency(sum(amount), shop.currency, language)),
     ...each(sums, sum),
     ...each(days, (day) => date(day, "long")),
     ...each(months, (month) => date(month, "month")),
-    ...each(numbers, (number) => isolated(inDigits(readable(String(number))))),
+    ...each(numbers, (number) => isolated(inDigits(readable(String(number)), writing))),
   };
 };
 

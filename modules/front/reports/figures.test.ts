@@ -26,6 +26,19 @@ test("a change is signed, and helps or harms by what more of the figure does", (
   expect(changeBetween(amount, { now: 5n, before: 5n }, writing)).toEqual({ text: "–", effect: null });
 });
 
+test("days and points stand in the form of their number", () => {
+  const days = (now: number, before: number, language: "en" | "ar") =>
+    changeBetween({ unit: "days", rise: "harms" }, { now, before }, { ...writing, language })?.text.replaceAll(
+      /[\u2066-\u2069]/g,
+      "",
+    );
+  expect([days(3, 2, "en"), days(2, 3, "en"), days(3, 1, "en")]).toEqual(["+1 day", "\u22121 day", "+2 days"]);
+  expect([days(6, 2, "ar"), days(3, 1.5, "ar"), days(14, 1, "ar")]).toEqual(["+4 أيام", "+1.5 يوم", "+13 يومًا"]);
+  expect(changeBetween({ unit: "percent", rise: null }, { now: 3, before: 2 }, writing)?.text).toContain(
+    "1\u2069 point",
+  );
+});
+
 test("without one of the two figures there is no change", () => {
   for (const before of [null, undefined]) expect(changeBetween(amount, { now: 5n, before }, writing)).toBeNull();
   expect(changeBetween(amount, { now: null, before: 5n }, writing)).toBeNull();

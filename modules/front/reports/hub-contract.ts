@@ -143,7 +143,7 @@ export const showReport = route({
             z.object({
               name: text,
               hours: z.number().nullable(),
-              text: text.describe("The hours as they are read"),
+              text: text.describe("The hours as they are read, without their unit"),
               before: text.nullable(),
               change: text.nullable(),
               effect: z.enum(["helps", "harms"]).nullable(),

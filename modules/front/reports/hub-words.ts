@@ -19,9 +19,15 @@ export const hubWords = words({
     ar: "{count, plural, zero {لا صفوف أخرى} one {صف آخر} two {صفان آخران} few {# صفوف أخرى} many {# صفًا آخر} other {# صف آخر}}",
   },
   hours: { en: "{number} h", ar: "{number} ساعة" },
-  days: { en: "{number} days", ar: "{number} يوم" },
+  days: {
+    en: "{count, plural, one {{number} day} other {{number} days}}",
+    ar: "{count, plural, zero {{number} يوم} one {{number} يوم} two {{number} يوم} few {{number} أيام} many {{number} يومًا} other {{number} يوم}}",
+  },
   percent: { en: "{number}%", ar: "{number}%" },
-  points: { en: "{number} points", ar: "{number} نقطة" },
+  points: {
+    en: "{count, plural, one {{number} point} other {{number} points}}",
+    ar: "{count, plural, zero {{number} نقطة} one {{number} نقطة} two {{number} نقطة} few {{number} نقاط} many {{number} نقطة} other {{number} نقطة}}",
+  },
   was: { en: "was {figure}", ar: "كان {figure}" },
   same: { en: "same", ar: "دون تغيير" },
   against: { en: "against {from} to {to}", ar: "مقارنة بـ {from} إلى {to}" },

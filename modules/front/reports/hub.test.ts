@@ -7,6 +7,7 @@ import { postMonth } from "../../../tests/support/month/posting.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
 import { readSpreadsheet } from "../../../tests/support/spreadsheets.ts";
+import { stillAfterDays } from "../../records/products/rules.ts";
 
 const api = await startApi({ sessionIdleMinutes: 60 * 24 * 365 });
 
@@ -203,3 +204,66 @@ test("a favourite comes first for the user alone, and every user chooses the own
   const again = (await read("/api/reports")).data.find(({ report }: { report: string }) => report === "cash-by-day");
   expect(again).toMatchObject({ is_favourite: false, mailed_every: null });
 });
+
+describe("in days with one entry by hand only", () => {
+  let shop: ShopOwner;
+  const november = "from=2026-11-01&to=2026-11-02";
+
+  beforeAll(async () => {
+    shop = await api.newShop();
+    const { data } = await read("/api/accounts", shop);
+    const account = (code: string) => (data as { id: string; code: string }[]).find((each) => each.code === code)!.id;
+    succeeded(
+      await shop.post("/api/journal-entries", {
+        date: "2026-11-02",
+        memo: "Scrap sold",
+        lines: [
+          { account_id: account("1101"), debit: "50" },
+          { account_id: account("4101"), credit: "50" },
+        ],
+      }),
+    );
+  });
+
+  test.each(Object.keys(kinds.reports))("the figure of %s stands in its answer", async (name) => {
+    const { answer, figure } = await read(`/api/reports/${name}/answer?${november}`, shop);
+    if (name.startsWith("profit-by-") && name !== "profit-by-product") expect(figure).toContain("50.00");
+    expect(answer).toContain(figure ?? "");
+  });
+
+  test.each(["profit-by-client", "profit-by-product", "repairs-by-vehicle", "lost-clients"])(
+    "%s does not name a row without papers as that of nobody",
+    async (name) => {
+      const { part } = await read(`/api/reports/${name}?${november}&of=00000000-0000-4000-8000-000000000000`, shop);
+      expect(part).toBe("");
+    },
+  );
+});
+
+test("a report says its days, months and figures in the digits of its Arabic readers", async () => {
+  const { data } = await read("/api/reports");
+  const stock = (data as { report: string; source: string }[]).find(({ report }) => report === "still-stock")!;
+  expect(stock.source).toContain(`${stillAfterDays} days`);
+  succeeded(await owner.put("/api/settings", { digit_script: "eastern" }));
+  succeeded(await owner.put("/api/me", { locale: "ar" }));
+  try {
+    const texts: string[] = [];
+    for (const name of withRows) {
+      const { answer, note, chart } = await read(`/api/reports/${name}?${october}`);
+      texts.push(answer, note ?? "", ...textsIn(chart));
+    }
+    expect(texts.filter((text) => /\d/.test(text) && !/[A-Z]/.test(text))).toEqual([]);
+    expect(texts.join(" ")).toMatch(/[٠-٩]/);
+  } finally {
+    succeeded(await owner.put("/api/me", { locale: "en" }));
+    succeeded(await owner.put("/api/settings", { digit_script: "latin" }));
+  }
+});
+
+/** What a chart says, without names and values. */
+const textsIn = (chart: unknown): string[] => {
+  if (typeof chart !== "object" || chart === null) return [];
+  return Object.entries(chart).flatMap(([name, value]) =>
+    typeof value === "string" ? (["text", "before", "change"].includes(name) ? [value] : []) : textsIn(value),
+  );
+};

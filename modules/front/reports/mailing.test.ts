@@ -54,6 +54,33 @@ test("the report of the day that is over comes once in the morning, in the reade
   );
 });
 
+test("a choice that is made again after its mail is not mailed again on the same day", async () => {
+  const shop = await earning();
+  await every(shop, "day");
+  api.clock.set("2026-11-01T05:00:00Z");
+  await mail();
+  for (const interval of ["day", "week", null, "day"]) {
+    await every(shop, interval);
+    await mail();
+  }
+  expect(await mailsTo(shop, shop.email)).toHaveLength(1);
+  api.clock.set("2026-11-02T05:00:00Z");
+  await mail();
+  expect(await mailsTo(shop, shop.email)).toHaveLength(2);
+});
+
+test("an Arabic mail of a shop with Eastern digits names its days in them", async () => {
+  const shop = await earning();
+  succeeded(await shop.put("/api/settings", { digit_script: "eastern" }));
+  succeeded(await shop.put("/api/me", { locale: "ar" }));
+  await every(shop, "day");
+  api.clock.set("2026-11-01T05:00:00Z");
+  await mail();
+  const [sent] = await mailsTo(shop, shop.email);
+  expect(sent!.subject).toContain("٣١ أكتوبر ٢٠٢٦");
+  expect(await bodyOf(shop, sent!)).toContain("٣٠ أكتوبر ٢٠٢٦");
+});
+
 test("the week comes on Sunday and the month on its first day", async () => {
   const shop = await earning();
   const weekly = await shop.colleague(["view-reports"]);

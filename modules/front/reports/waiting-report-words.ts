@@ -5,10 +5,13 @@ export const waitingReportWords = words({
   name: { en: "Where cars wait", ar: "أين تنتظر السيارات" },
   source: { en: "The road, visits that ended", ar: "المسار، الزيارات المنتهية" },
   longest: {
-    en: "A car stayed {days} days: the longest wait is {station}, {hours} h",
-    ar: "بقيت السيارة {days} يوم: أطول انتظار عند {station}، {hours} ساعة",
+    en: "A car stayed {stay, plural, one {{days} day} other {{days} days}}: the longest wait is {station}, {hours} h",
+    ar: "بقيت السيارة {stay, plural, zero {{days} يوم} one {{days} يوم} two {{days} يوم} few {{days} أيام} many {{days} يومًا} other {{days} يوم}}: أطول انتظار عند {station}، {hours} ساعة",
   },
-  stayed: { en: "A car stayed {days} days", ar: "بقيت السيارة {days} يوم" },
+  stayed: {
+    en: "A car stayed {stay, plural, one {{days} day} other {{days} days}}",
+    ar: "بقيت السيارة {stay, plural, zero {{days} يوم} one {{days} يوم} two {{days} يوم} few {{days} أيام} many {{days} يومًا} other {{days} يوم}}",
+  },
   plate,
   left: { en: "Left on", ar: "خرجت في" },
   all: { en: "Days in all", ar: "الأيام كلها" },

@@ -11,7 +11,10 @@ type Shown = {
   columns: { name: string; adds: boolean }[];
   rows: { cells: (string | null)[]; part: string | null; view_url: string | null }[];
   total: (string | null)[] | null;
-  chart: { road: { name: string; hours: number | null; is_longest: boolean; is_work: boolean }[] | null } | null;
+  chart: {
+    road: { name: string; hours: number | null; text: string; is_longest: boolean; is_work: boolean }[] | null;
+    bars: { text: string }[] | null;
+  } | null;
 };
 
 const november = "from=2026-11-01&to=2026-11-30";
@@ -139,6 +142,17 @@ test("where cars wait: each station has the middle of the hours of the visits th
   expect(road!.filter((each) => each.is_longest).map(({ name }) => name)).toEqual(["Exit"]);
   expect(shown.total?.at(-1)).toBe("2");
   expect(plain(shown.answer)).toContain("2 days");
+});
+
+test("the road and its bars are read in the digits of the shop", async () => {
+  succeeded(await owner.put("/api/settings", { digit_script: "eastern" }));
+  succeeded(await owner.put("/api/me", { locale: "ar" }));
+  const [{ chart }, bars] = [await show("where-cars-wait"), await show("repairs-by-employee")];
+  succeeded(await owner.put("/api/me", { locale: "en" }));
+  succeeded(await owner.put("/api/settings", { digit_script: "latin" }));
+  const texts = [...chart!.road!, ...bars.chart!.bars!].map(({ text }) => text).filter((text) => text !== "–");
+  expect(texts.length).toBeGreaterThan(4);
+  for (const text of texts) expect(text).toMatch(/^[٠-٩٫٬]+$/);
 });
 
 test("parts that were issued to the work and then invoiced cost their product once", async () => {

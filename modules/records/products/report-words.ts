@@ -1,11 +1,10 @@
-import { stillAfterDays } from "./rules.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const stockReportWords = words({
   still: { en: "Still stock", ar: "مخزون راكد" },
   stillSource: {
-    en: `On hand, not sold for ${stillAfterDays} days`,
-    ar: "في المخزون ولم يُبع منذ ثلاثة أشهر",
+    en: "On hand, not sold for {days, plural, one {# day} other {# days}}",
+    ar: "في المخزون ولم يُبع منذ {days, plural, zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}",
   },
   stillAnswer: {
     en: "{count, plural, one {One product, worth {value}, stands still} other {# products, worth {value}, stand still}}",

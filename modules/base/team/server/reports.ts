@@ -2,15 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
-import { type SpanValues, spansFrom } from "../../../../platform/server/report-spans.ts";
+import { instantsOf, instantValues, type SpanValues, spansFrom } from "../../../../platform/server/report-spans.ts";
 import type { Report, ReportPeriod, ReportReader } from "../../../../platform/server/report.ts";
-import { addDays, startOfDay } from "../../../../platform/shared/dates.ts";
 import { activityReportWords as say } from "../report-words.ts";
-
-const instantsOf = ({ from, to }: ReportPeriod, timeZone: string) => ({
-  since: startOfDay(from, timeZone),
-  until: startOfDay(addDays(to, 1), timeZone),
-});
 
 const askedBy = ({ period, shop: { timeZone }, max }: ReportReader) => ({
   ...instantsOf(period, timeZone),
@@ -28,11 +22,7 @@ const common = {
   unit: "count",
   rise: null,
   figures: async ({ db, shop: { timeZone } }, spans) => {
-    const instants = spans.map((span) => instantsOf(span, timeZone));
-    const found = await db.read(actsBySpan, {
-      firsts: instants.map(({ since }) => since),
-      lasts: instants.map(({ until }) => until),
-    });
+    const found = await db.read(actsBySpan, instantValues(spans, timeZone));
     return found.map(({ acts }) => acts);
   },
 } satisfies Partial<Report>;

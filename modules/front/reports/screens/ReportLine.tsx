@@ -3,7 +3,7 @@ import { IconMail, IconStar, IconStarFilled } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { isolatedName } from "../../../../platform/shared/words.ts";
 import { Link } from "../../../../platform/web/Link.tsx";
-import { useWords } from "../../../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { moveByArrows } from "../../../../platform/web/parts/move-by-arrows.ts";
 import { Sparkline } from "../../../../platform/web/parts/Sparkline.tsx";
 import { Button } from "../../../../platform/web/plain/Button.tsx";
@@ -20,6 +20,7 @@ import { useReportAddress, useReportQuery } from "./use-report-query.ts";
 /** A report with its answer, its line and its change; each line loads and fails alone. */
 export const ReportLine = ({ of: report }: { of: ListedReport }) => {
   const say = useWords(hubScreenWords);
+  const inDigits = useDigits();
   const query = useReportQuery();
   const addressOf = useReportAddress();
   const answer = useAnswer(answerReport, { params: { report: report.report }, query }, { keep: true });
@@ -51,7 +52,7 @@ export const ReportLine = ({ of: report }: { of: ListedReport }) => {
       <Link to={addressOf(report.viewUrl)} className={classes.link} data-row-link onKeyDown={onKeyDown}>
         <span className={classes.names}>
           <span className={classes.name}>{report.name}</span>
-          <span className={classes.source}>{report.source}</span>
+          <span className={classes.source}>{inDigits(report.source)}</span>
         </span>
         {answer.data ? <Answered of={answer.data} /> : !answer.error && <Coming />}
         {report.mailedEvery && (

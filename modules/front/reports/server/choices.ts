@@ -14,8 +14,7 @@ const favourite = serve(contract.chooseFavourite, async ({ db, params, body, use
 
 const mail = serve(contract.chooseMail, async ({ db, params, body, user, kinds, may }) => {
   reportNamed({ kinds, may }, params.report);
-  const chosen = { mailedEvery: body.every, mailedOn: null };
-  const { mailedEvery } = await choose(db, { userId: user.id, report: params.report }, chosen);
+  const { mailedEvery } = await choose(db, { userId: user.id, report: params.report }, { mailedEvery: body.every });
   return { mailedEvery };
 });
 

@@ -7,6 +7,7 @@ import { type SpanValues, spansFrom, spanValues } from "../../../../platform/ser
 import type { Report } from "../../../../platform/server/report.ts";
 import { reportReaders } from "../hub-readers.ts";
 import { repairReportWords as say } from "../repair-report-words.ts";
+import { doneIn } from "./repairs.ts";
 
 export const comebackReports = {
   comebacks: {
@@ -21,7 +22,7 @@ export const comebackReports = {
     read: async ({ db, period, branchIds, shop: { timeZone }, max, may }) => {
       const [found, [done]] = await Promise.all([
         db.read(comebacksRead, { ...period, branchIds, timeZone, max }),
-        db.read(doneRead, { ...period, branchIds, timeZone }),
+        db.read(doneIn, { ...spanValues([period]), branchIds, timeZone }),
       ]);
       const [first] = found;
       // What work costs the shop is known to who may view reports.
@@ -179,15 +180,4 @@ const comebacksBySpan = readByHand(
       with ${comebacksIn({ from: sql`s.first`, to: sql`s.last`, branchIds: value.branchIds, timeZone: value.timeZone })}
       select count(*)::int as count from comebacks) many
     order by s.at`,
-);
-
-const doneRead = readByHand(
-  "reports.tasks-done-in",
-  { tasks: z.int() },
-  (value: Values<{ from: string; to: string; branchIds: readonly string[] | null; timeZone: string }>) => sql`
-    select count(*)::int as tasks
-    from work_order_tasks t
-    join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
-    join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
-    where t.shop_id = ${shop} and t.cancelled_at is null and ${between(sql`t.done_at`, value)} and ${isInBranches(sql`v.branch_id`, value.branchIds)}`,
 );

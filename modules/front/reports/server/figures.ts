@@ -1,6 +1,5 @@
-import type { Writing } from "../../../../platform/server/reader-text.ts";
+import { inDigits, type Writing } from "../../../../platform/server/reader-text.ts";
 import type { Report, ReportFigure } from "../../../../platform/server/report.ts";
-import { eastern } from "../../../../platform/shared/digits.ts";
 import { readable, shortest, toDecimal } from "../../../../platform/shared/money.ts";
 import type { ReportUnit } from "../../../../platform/shared/reports.ts";
 import { inLanguage, isolated } from "../../../../platform/shared/words.ts";
@@ -17,7 +16,7 @@ export const onWire = (figure: ReportFigure): bigint | string | null =>
 
 /** `6,840.00`, `27 h`, `20.5%`. */
 export const writtenFigure = (unit: ReportUnit, figure: bigint | number, writing: Writing): string =>
-  withUnit(unit, numberOf(figure, writing), writing);
+  withUnit(unit, { figure, number: numberOf(figure, writing) }, writing);
 
 /** What changed, signed, and whether it helps; null if one of both has no figure. */
 export const changeBetween = (
@@ -30,7 +29,8 @@ export const changeBetween = (
   if (Number(change) === 0) return { text: "–", effect: null };
   const isMore = change > 0;
   const number = `${isMore ? "+" : ""}${numberOf(change, writing)}`;
-  const text = unit === "percent" ? inWords("points", number, writing) : withUnit(unit, number, writing);
+  const signed = { figure: change, number };
+  const text = unit === "percent" ? inWords("points", signed, writing) : withUnit(unit, signed, writing);
   return { text, effect: rise === null ? null : isMore === (rise === "helps") ? "helps" : "harms" };
 };
 
@@ -39,15 +39,20 @@ const differenceOf = (now: bigint | number, before: bigint | number): bigint | n
     ? now - before
     : Number(decimalOf(Number(decimalOf(Number(now))) - Number(decimalOf(Number(before)))));
 
-const numberOf = (figure: bigint | number, { shop, language, digits }: Writing) => {
-  const latin = readable(typeof figure === "bigint" ? toDecimal(figure, shop.digits) : decimalOf(figure));
-  return language === "ar" && digits === "eastern" ? eastern(latin) : latin;
-};
+export const numberOf = (figure: bigint | number, writing: Writing): string =>
+  inDigits(readable(typeof figure === "bigint" ? toDecimal(figure, writing.shop.digits) : decimalOf(figure)), writing);
 
-const withUnit = (unit: ReportUnit, number: string, writing: Writing) =>
-  unit === "amount" || unit === "count" ? isolated(number) : inWords(unit, number, writing);
+/** A figure, and the number as it is read. */
+type Written = { figure: bigint | number; number: string };
 
-const inWords = (unit: "hours" | "days" | "percent" | "points", number: string, { language, digits }: Writing) =>
+const withUnit = (unit: ReportUnit, written: Written, writing: Writing) =>
+  unit === "amount" || unit === "count" ? isolated(written.number) : inWords(unit, written, writing);
+
+const inWords = (
+  unit: "hours" | "days" | "percent" | "points",
+  { figure, number }: Written,
+  { language, digits }: Writing,
+) =>
   unit === "percent"
     ? isolated(inLanguage(hubWords.percent, language, { number }, digits))
-    : inLanguage(hubWords[unit], language, { number: isolated(number) }, digits);
+    : inLanguage(hubWords[unit], language, { number: isolated(number), count: Math.abs(Number(figure)) }, digits);

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
 import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
-import { isId } from "../../../../platform/server/ids.ts";
-import type { ReaderText } from "../../../../platform/server/reader-text.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
 import { profitReportWords as say } from "../profit-report-words.ts";
+import { keyOf, partName } from "./parts.ts";
 
 /** By whom the gross profit is divided: the key of a row, and its names. */
 type Dimension = { key: SQL; name: SQL; nameAr: SQL; joins: SQL };
@@ -154,13 +153,13 @@ const papers = async (
   { db, period, branchIds, max }: ReportReader,
   of: string,
 ): Promise<ReportContent> => {
-  const key = isId(of) ? of : null;
+  const key = keyOf(of);
   const found = await db.read(papersBy[name], { ...period, branchIds, max, key });
   const [first] = found;
   return {
     answer: first ? { text: say.totalOnly, sums: { total: first.incomeOfAll - first.costOfAll } } : null,
     figure: "total",
-    part: first?.name ? { en: first.name, ar: first.nameAr ?? first.name } : say.none,
+    part: partName(key, first, say.none),
     columns: [
       { name: say.paper, kind: "code", width: 24 },
       { name: say.day, kind: "code", width: 14 },
@@ -196,8 +195,7 @@ const grossProfitBy = (name: DimensionName, column: "client" | "insurer" | "bran
     const [first] = found;
     const total = typeof now === "bigint" ? now : 0n;
     return {
-      answer: first ? answerOf(column, first, total) : null,
-      figure: column === "job" ? "median" : first?.key ? "profit" : "total",
+      ...(first ? answerOf(column, first, total) : { answer: null }),
       columns: [
         { name: say[column], kind: "text", width: 34 },
         { name: say.papers, kind: "number", width: 12, adds: true },
@@ -243,10 +241,18 @@ const answerOf = (
   column: string,
   { key, name, nameAr, income: earned, cost: spent, losing, median }: First,
   total: bigint,
-): ReaderText => {
-  if (column === "job" && median !== null) return { text: say.lost, values: { count: losing }, sums: { median } };
-  if (key === null || name === null) return { text: say.totalOnly, sums: { total } };
-  return { text: say.most, names: { name: { en: name, ar: nameAr ?? name } }, sums: { profit: earned - spent, total } };
+): Pick<ReportContent, "answer" | "figure"> => {
+  if (column === "job" && median !== null)
+    return { answer: { text: say.lost, values: { count: losing }, sums: { median } }, figure: "median" };
+  if (key === null || name === null) return { answer: { text: say.totalOnly, sums: { total } }, figure: "total" };
+  return {
+    answer: {
+      text: say.most,
+      names: { name: { en: name, ar: nameAr ?? name } },
+      sums: { profit: earned - spent, total },
+    },
+    figure: "profit",
+  };
 };
 
 export const grossProfitReports = {

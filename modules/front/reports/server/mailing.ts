@@ -6,6 +6,7 @@ import { shop as shopId } from "../../../../platform/server/db/select.ts";
 import { mailBody } from "../../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../../platform/server/mail/outbox.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
+import { inDigits } from "../../../../platform/server/reader-text.ts";
 import { todayIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf } from "../../../../platform/shared/money.ts";
 import { meetsNeeds } from "../../../../platform/shared/route.ts";
@@ -76,7 +77,7 @@ const mailReport = async (db: Db, choiceId: string, { baseUrl, kinds, now }: Mai
   const read = await readReport(asking, choice.report, { ...period, compare: "previous" }, { max: maxAnswered });
   const change = changeBetween(report, read, read.writing);
   const { from, signature } = await mailSender(db, language);
-  const named = (of: Period) => isolatedDate(periodName(of, language));
+  const named = (of: Period) => isolatedDate(inDigits(periodName(of, language), read.writing));
   const title = inLanguage(say.subject, language, { report: inLanguage(report.name, language), period: named(period) });
   const body = mailBody({
     language,

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
 import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
-import { isId } from "../../../../platform/server/ids.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
 import { profitReportWords as say } from "../profit-report-words.ts";
 import { amountColumns, pageOfPaper } from "./gross-profit.ts";
+import { keyOf, partName } from "./parts.ts";
 
 const read = async (reader: ReportReader): Promise<ReportContent> => {
   const { db, period, branchIds, max, of } = reader;
@@ -65,12 +65,13 @@ export const profitByProduct = {
 } satisfies Record<string, Report>;
 
 const papers = async ({ db, period, branchIds, max }: ReportReader, of: string): Promise<ReportContent> => {
-  const found = await db.read(papersOfProduct, { ...period, branchIds, max, product: isId(of) ? of : null });
+  const product = keyOf(of);
+  const found = await db.read(papersOfProduct, { ...period, branchIds, max, product });
   const [first] = found;
   return {
     answer: first ? { text: say.totalOnly, sums: { total: first.incomeOfAll - first.costOfAll } } : null,
     figure: "total",
-    part: first?.name ? { en: first.name, ar: first.nameAr ?? first.name } : say.withoutProduct,
+    part: partName(product, first, say.withoutProduct),
     columns: [
       { name: say.paper, kind: "code", width: 24 },
       { name: say.day, kind: "code", width: 14 },

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
 import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
-import { isId } from "../../../../platform/server/ids.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import { carJoins } from "../../../records/vehicles/car-verbs.ts";
 import { reportReaders } from "../hub-readers.ts";
 import { repairReportWords as say } from "../repair-report-words.ts";
+import { keyOf, partName } from "./parts.ts";
 
 type Asked = { from: string; to: string; timeZone: string; branchIds: readonly string[] | null };
 
@@ -142,11 +142,12 @@ const tasksOf = async (
   reader: ReportReader,
   { of, nobody }: { of: string; nobody: Pair },
 ): Promise<ReportContent> => {
-  const found = await reader.db.read(behind, { ...askedBy(reader), key: isId(of) ? of : null });
+  const key = keyOf(of);
+  const found = await reader.db.read(behind, { ...askedBy(reader), key });
   const [first] = found;
   return {
     answer: null,
-    part: first?.name ? { en: first.name, ar: first.nameAr ?? first.name } : nobody,
+    part: partName(key, first, nobody),
     columns: [
       { name: say.task, kind: "text", width: 36 },
       { name: say.plate, kind: "code", width: 16 },
@@ -231,7 +232,8 @@ export const repairReports = {
   "repairs-by-kind": repairsBy("repairs-by-kind", "kind", say.none),
 } satisfies Record<string, Report>;
 
-const doneIn = readByHand(
+/** How many tasks were done in each span. */
+export const doneIn = readByHand(
   "reports.tasks-done-by-span",
   { tasks: z.int() },
   (value: Values<SpanValues & { timeZone: string; branchIds: readonly string[] | null }>) => sql`

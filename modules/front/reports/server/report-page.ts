@@ -1,7 +1,8 @@
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
-import { readerText } from "../../../../platform/server/reader-text.ts";
+import { inDigits, readerText } from "../../../../platform/server/reader-text.ts";
 import type { ReportStation } from "../../../../platform/server/report.ts";
 import { shortDate } from "../../../../platform/shared/dates.ts";
+import { readable } from "../../../../platform/shared/money.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { ReportCell, ReportTable } from "../../../../platform/shared/report-table.ts";
 import { toWire } from "../../../../platform/shared/wire.ts";
@@ -12,7 +13,7 @@ import * as contract from "../hub-contract.ts";
 import { longestWait, maxInSheet, maxOnPage, maxOnPaper } from "../hub-rules.ts";
 import { hubWords } from "../hub-words.ts";
 import { columnWords } from "../words.ts";
-import { changeBetween, decimalOf, onWire, writtenFigure } from "./figures.ts";
+import { changeBetween, decimalOf, numberOf, onWire, writtenFigure } from "./figures.ts";
 import { answeredReport, choicesOf, listedReport } from "./hub.ts";
 import { answerIn, type Asking, type ReadReport, readReport, reportNamed } from "./reading.ts";
 
@@ -74,7 +75,7 @@ const cellIn = (cell: ReportCell, language: Language): bigint | string | null =>
 /** A report for paper and spreadsheet. */
 const tableOf = (read: ReadReport): ReportTable => {
   const { report, content, period, comparison, branches, rows, total } = read;
-  const part = typeof content.part === "string" ? { en: content.part, ar: content.part } : content.part;
+  const part = typeof content.part === "string" ? content.part && { en: content.part, ar: content.part } : content.part;
   return {
     name: report.name,
     about: [
@@ -122,7 +123,8 @@ const chartOf = (read: ReadReport) => {
     const value =
       typeof cell === "bigint" ? cell : typeof cell === "object" && cell && "number" in cell ? cell.number : null;
     if (isRest || value === null) return [];
-    const text = typeof value === "bigint" ? writtenFigure("amount", value, writing) : value;
+    const text =
+      typeof value === "bigint" ? writtenFigure("amount", value, writing) : inDigits(readable(value), writing);
     return [{ name: String(cellIn(cells[0] ?? null, writing.language) ?? ""), value, text }];
   });
   return { ...noChart, bars: bars.slice(0, maxBars) };
@@ -139,7 +141,7 @@ const roadOf = (stations: readonly ReportStation[], { writing }: ReadReport) => 
     return {
       name: inLanguage(name, writing.language),
       hours: hours === null ? null : Number(decimalOf(hours)),
-      text: hours === null ? "–" : hours >= 20 ? written(Math.round(hours)) : decimalOf(hours),
+      text: hours === null ? "–" : numberOf(hours >= 20 ? Math.round(hours) : hours, writing),
       before: before === null ? null : inLanguage(hubWords.was, writing.language, { figure: written(before) }),
       change: change && (change.effect === null ? inLanguage(hubWords.same, writing.language) : change.text),
       effect: change?.effect ?? null,

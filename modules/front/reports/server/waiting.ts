@@ -50,6 +50,7 @@ export const waitingReports = {
             ? null
             : {
                 text: longest ? say.longest : say.stayed,
+                values: { stay: Number(now!.days ?? "0") },
                 ...(longest && { names: { station: longest.name } }),
                 numbers: { days: shortest(now!.days ?? "0"), hours: shortest((longest?.hours ?? 0).toFixed(1)) },
               },

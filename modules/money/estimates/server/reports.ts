@@ -2,20 +2,15 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
-import { type SpanValues, spansFrom } from "../../../../platform/server/report-spans.ts";
-import type { Report, ReportContent, ReportPeriod, ReportReader } from "../../../../platform/server/report.ts";
-import { addDays, startOfDay } from "../../../../platform/shared/dates.ts";
+import { instantsOf, instantValues, type SpanValues, spansFrom } from "../../../../platform/server/report-spans.ts";
+import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
+import { divideHalfUp } from "../../../../platform/shared/money.ts";
 import { answeredLines } from "../acceptance-verbs.ts";
 import { estimateReportWords as say } from "../report-words.ts";
 
 /** In per cent with one decimal; null if nothing was answered. */
 const percentOf = ({ approved, offered }: { approved: bigint; offered: bigint }) =>
-  offered > 0n ? Number((approved * 1000n * 2n + offered) / (offered * 2n)) / 10 : null;
-
-const instantsOf = ({ from, to }: ReportPeriod, timeZone: string) => ({
-  since: startOfDay(from, timeZone),
-  until: startOfDay(addDays(to, 1), timeZone),
-});
+  offered > 0n ? Number(divideHalfUp(approved * 1000n, offered)) / 10 : null;
 
 const askedBy = ({ period, shop: { timeZone }, branchIds, max }: ReportReader) => ({
   ...instantsOf(period, timeZone),
@@ -108,12 +103,7 @@ export const estimateReports = {
     unit: "percent",
     rise: "helps",
     figures: async ({ db, shop: { timeZone }, branchIds }, spans) => {
-      const instants = spans.map((span) => instantsOf(span, timeZone));
-      const found = await db.read(bySpan, {
-        firsts: instants.map(({ since }) => since),
-        lasts: instants.map(({ until }) => until),
-        ownBranches: branchIds,
-      });
+      const found = await db.read(bySpan, { ...instantValues(spans, timeZone), ownBranches: branchIds });
       return found.map(percentOf);
     },
     read,

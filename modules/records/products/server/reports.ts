@@ -6,13 +6,14 @@ import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report, ReportPeriod } from "../../../../platform/server/report.ts";
 import { addDays, daysBetween } from "../../../../platform/shared/dates.ts";
+import { inBothLanguages } from "../../../../platform/shared/words.ts";
 import { stockReportWords as say } from "../report-words.ts";
 import { stillAfterDays } from "../rules.ts";
 
 export const stockReports = {
   "still-stock": {
     name: say.still,
-    source: say.stillSource,
+    source: inBothLanguages(say.stillSource, { days: stillAfterDays }),
     topic: "sales",
     needs: "view-reports",
     unit: "amount",
