@@ -44,6 +44,7 @@ const addressesOf = async (calls: Calls, shop: FilledShop): Promise<Addresses> =
   ];
   const others = [
     `/back/vehicle-diagnostics/${general.id}`,
+    "/back/products",
     "/back/stock-value",
     `/back/estimates/${shop.draftEstimate}`,
     "/back/profit-and-loss",
