@@ -41,6 +41,7 @@ const addressesOf = async (calls: Calls, shop: FilledShop): Promise<Addresses> =
     "/back/clients",
     `/back/clients/${shop.client}`,
     "/back/client-payments",
+    "/back/settings/activity",
   ];
   const others = [
     `/back/vehicle-diagnostics/${general.id}`,
