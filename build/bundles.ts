@@ -6,8 +6,8 @@ const ofFrame = /\/(app\/web\/Shell|modules\/base\/team\/screens\/AskPassword)\.
 const ofPages = /\/(app\/web|modules\/.+)\/pages\.ts$/;
 
 /**
- * Puts what several pages load into bundles, by the rule of `joining.ts`; what every page loads is the frame. What a
- * single page loads stays with it, and parts on demand stay apart.
+ * Puts what several pages load into bundles, by the rule of `joining.ts`; what every page loads is the frame, and
+ * the words of all kinds are one file. What a single page loads stays with it, and parts on demand stay apart.
  */
 export const pageBundles = () => {
   const nameOf = new Map<string, string>();
@@ -30,16 +30,14 @@ export const pageBundles = () => {
       const loaded = ids.filter((id) => ofPages.test(id)).flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
       const pages = [...new Set(loaded)].filter((id) => id.endsWith(".tsx")).map((id) => [id]);
       // The words of all kinds are loaded together, beside the pages that show records of any module.
-      const readers = [...pages, loaded.filter((id) => !id.endsWith(".tsx"))];
-      const modules = modulesOf(
-        readers,
-        (id) => importsOf(id).filter((to) => !start.has(to) && !frame.has(to)),
-        (id) => infoOf(id)?.code?.length ?? 0,
-      );
+      const kinds = loaded.filter((id) => !id.endsWith(".tsx"));
+      const ownImportsOf = (id: string) => importsOf(id).filter((to) => !start.has(to) && !frame.has(to));
+      const modules = modulesOf([...pages, kinds], ownImportsOf, (id) => infoOf(id)?.code?.length ?? 0);
       for (const { ids: own } of bundlesOf(modules)) {
         const largest = own.reduce((one, other) => (modules.get(other)!.bytes > modules.get(one)!.bytes ? other : one));
         for (const id of own) nameOf.set(id, nameOfFile(largest));
       }
+      for (const id of allReachedFrom(kinds, ownImportsOf)) if (!nameOf.has(id)) nameOf.set(id, "kinds");
     },
   };
   const name = (id: string) => nameOf.get(id) ?? null;

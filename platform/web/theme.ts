@@ -5,6 +5,8 @@ import controls from "./controls.module.css";
 
 const flat = (text: string): MantineColorsTuple => [text, text, text, text, text, text, text, text, text, text];
 
+const listOfChoices = { dropdown: controls.dropdown, options: controls.choices, option: controls.option };
+
 /** The visual language as a Mantine theme. Sizes are rem of 16 px. */
 export const theme = createTheme({
   fontFamily: "'IBM Plex Sans Arabic', 'Noto Sans Devanagari', 'Noto Sans Bengali', 'Segoe UI', Tahoma, sans-serif",
@@ -113,10 +115,11 @@ export const theme = createTheme({
     },
     Combobox: {
       defaultProps: { shadow: "md", offset: 6 },
-      classNames: { dropdown: controls.dropdown, options: controls.choices, option: controls.option },
+      classNames: listOfChoices,
     },
-    // The list of choices scrolls itself: a scroll area inside it would be one that no key can reach.
-    Select: { defaultProps: { withScrollArea: false } },
+    // The list of choices scrolls itself: a scroll area inside it would be one that no key can reach. Mantine gives a
+    // combobox within a select the classes of the select alone.
+    Select: { defaultProps: { withScrollArea: false }, classNames: listOfChoices },
     Menu: {
       defaultProps: { shadow: "md", position: "bottom-end", offset: 6 },
       classNames: { dropdown: `${controls.dropdown} ${controls.scrolls}`, item: controls.option },

@@ -104,7 +104,7 @@ for (const language of languagesOf("open-states")) {
         if (await opener.isDisabled()) continue;
         await opener.click();
         await expect(page.locator("[role=menu], [role=listbox]").filter({ visible: true }).first()).toBeVisible();
-        faults[`${address} ${at}`] = await axeFaults(page, ["region"]);
+        faults[`${address} ${at}`] = [...(await axeFaults(page, ["region"])), ...(await page.evaluate(listFaults))];
         await page.keyboard.press("Escape");
         await expect(page.locator("[role=menu], [role=listbox]").filter({ visible: true })).toHaveCount(0);
       }
@@ -149,3 +149,19 @@ const atStepTwo = async (page: Page, language: Language) => {
 
 /** Temporary overlays belong to no landmark of the page. */
 const expectAccessible = async (page: Page) => expect(await axeFaults(page, ["region"])).toEqual([]);
+
+/** Runs in the page: open lists that end outside the screen, and entries that are too small for a finger. */
+const listFaults = () =>
+  [...document.querySelectorAll("[role=menu], [role=listbox]")]
+    .filter((list) => list.checkVisibility())
+    .flatMap((list) => {
+      const { top, bottom } = list.getBoundingClientRect();
+      const isCut = top < 0 || bottom > innerHeight;
+      const entries = [...list.querySelectorAll<HTMLElement>("[role=menuitem], [role=option]")];
+      return [
+        ...(isCut ? [`its list ends outside the screen: ${Math.round(top)} to ${Math.round(bottom)}`] : []),
+        ...entries
+          .filter((entry) => entry.checkVisibility() && entry.offsetHeight < 44)
+          .map((entry) => `“${entry.textContent}” is ${entry.offsetHeight} px high`),
+      ];
+    });

@@ -41,9 +41,11 @@ const addressesOf = async (calls: Calls, shop: FilledShop): Promise<Addresses> =
     "/back/clients",
     `/back/clients/${shop.client}`,
     "/back/client-payments",
+    "/back/settings/activity",
   ];
   const others = [
     `/back/vehicle-diagnostics/${general.id}`,
+    "/back/products",
     "/back/stock-value",
     `/back/estimates/${shop.draftEstimate}`,
     "/back/profit-and-loss",

@@ -1,14 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { type KeyboardEvent, useRef } from "react";
-import { nameIn } from "../../../../platform/shared/words.ts";
-import { call } from "../../../../platform/web/call.ts";
+import type { KeyboardEvent } from "react";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { useFormState } from "../../../../platform/web/form/state.tsx";
-import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { type Option, Picker } from "../../../../platform/web/parts/Picker.tsx";
+import { useWords } from "../../../../platform/web/language.tsx";
 import type { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
-import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
 import { useEscape } from "../../../../platform/web/use-escape.ts";
 import { lineWords } from "../../../base/lines/words.ts";
@@ -16,15 +12,13 @@ import { Cell } from "../../../records/documents/Cell.tsx";
 import { Margin } from "../../../records/documents/LineParts.tsx";
 import { LineNote } from "../../../records/documents/LineNote.tsx";
 import { LinePreview } from "../../../records/documents/LinePreview.tsx";
-import { listJobItems } from "../../../records/products/job-contract.ts";
-import { useProductOptions } from "../../../records/products/product-options.tsx";
-import { freeId, freeLine, type NewProduct, useNewProduct } from "../../../records/products/use-new-product.tsx";
 import type { WarrantyClaim } from "../../../workshop/warranties/contract.ts";
 import { FreeUnderWarranty } from "../../../workshop/warranties/FreeUnderWarranty.tsx";
 import { alternatives } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
-import { chargedLine, coveredLine, isFreeLine, previewOf, type TypedLine, typedMargin } from "../typed-lines.ts";
+import { chargedLine, coveredLine, previewOf, type TypedLine, typedMargin } from "../typed-lines.ts";
 import { alternativeWords } from "../words.ts";
+import { chosenOf, EditedProduct } from "./EditedProduct.tsx";
 import { useLack } from "./use-lack.ts";
 
 type Props = {
@@ -82,7 +76,7 @@ export const EditedLine = (props: Props) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what happens in its fields
     <div role="group" aria-label={say("line", { number })} onFocusCapture={enter} onKeyDown={goOn}>
       <Cell of="what">
-        <ProductOf {...props} />
+        <EditedProduct {...props} />
         <LineNote of={line} isEdited />
       </Cell>
       <Cell of="quantity">
@@ -189,121 +183,4 @@ const numberFields = ["qty", "unitPrice", "flatDiscount", "labourHours"] as cons
 const isNumberField = (target: EventTarget) => {
   const name = target instanceof Element && target.closest<HTMLElement>("[data-field]")?.dataset["field"];
   return Boolean(name) && numberFields.some((field) => String(name).endsWith(`.${field}`));
-};
-
-const ProductOf = ({ at, line, vehicleId, repairs, attempt, isOpen }: Props) => {
-  const say = useWords(estimateScreenWords);
-  const sayLine = useWords(lineWords);
-  const { typed, setTyped, known, options, noteOthers, searching } = useProductOptions({
-    vehicleId,
-    ...(repairs && { repairs }),
-  });
-  const { create, onTyped, dialog } = useNewProduct(typed);
-  const made = useRef<NewProduct>(undefined);
-  const { addJob, choose, takeFree } = useLineChoice(at, attempt);
-  const createTyped = async (name: string) => {
-    made.current = await create?.(name);
-    return made.current && { id: made.current.id, name: made.current.nameWithCode };
-  };
-  const chosen = chosenOf(line);
-  return (
-    <>
-      {dialog}
-      <Field
-        name={`lines.${at}.productId`}
-        label={say("product")}
-        hint={isFreeLine(line) && sayLine("freeLineHint")}
-        required
-        autoFocus={isOpen && !chosen}
-      >
-        {(input) => (
-          <Picker
-            {...input}
-            value={chosen?.id ?? input.value}
-            options={options}
-            chosen={chosen}
-            placeholder={sayLine("addAnything")}
-            onSearch={setTyped}
-            searching={searching}
-            onTyped={onTyped}
-            typedLabel={(name) => sayLine("freeLine", { name })}
-            onCreate={create && createTyped}
-            createLabel={(name) => sayLine("newProduct", { name })}
-            onChange={(id, option) => {
-              if (id === freeId) return takeFree(option?.name ?? "");
-              const found = known.find((each) => each.id === id);
-              if (found) noteOthers(found);
-              if (found && found.itemCount > 0) return void addJob(found.id);
-              choose(id, found ?? (made.current?.id === id ? made.current : undefined));
-            }}
-          />
-        )}
-      </Field>
-    </>
-  );
-};
-
-type Chosen = Pick<NewProduct, "name" | "nameAr" | "nameWithCode"> &
-  Partial<Pick<NewProduct, "code" | "price" | "vatExempted">>;
-
-/**
- * Choosing a product fills in its price; a ready-made job is replaced by its items. A text that names no product becomes
- * the name of a free line, or a new product.
- */
-const useLineChoice = (at: number, attempt: Props["attempt"]) => {
-  const say = useWords(estimateScreenWords);
-  const language = useLanguage();
-  const { form } = useFormState();
-  const shownOf = ({ code, ...named }: Pick<Chosen, "name" | "nameAr" | "code">) => ({
-    name: nameIn(language, named),
-    code: code ?? null,
-  });
-  /** Replaces the line by others, in what the form holds now. */
-  const replace = (others: (now: TypedLine) => TypedLine[]) =>
-    form.setValues((values) => ({
-      ...values,
-      lines: (values["lines"] as TypedLine[]).flatMap((now, place) => (place === at ? others(now) : [now])),
-    }));
-  const addJob = (id: string) =>
-    attempt(say("jobNotAdded"), async () => {
-      const { data } = await call(listJobItems, { params: { id } });
-      replace((now) =>
-        data.map((item) => ({
-          ...chargedLine(now),
-          name: undefined,
-          code: undefined,
-          productId: item.productId,
-          productName: item.product.nameWithCode,
-          shown: shownOf(item.product),
-          qty: item.qty,
-          unitPrice: item.price,
-          labourHours: item.labourHours,
-        })),
-      );
-      toast(say("jobAdded", { count: data.length }));
-    });
-  const choose = (productId: string | null, product: Chosen | undefined) =>
-    replace((now) => [
-      {
-        ...chargedLine(now),
-        name: undefined,
-        code: undefined,
-        productId,
-        labourHours: null,
-        ...(product && {
-          productName: product.nameWithCode,
-          shown: shownOf(product),
-          unitPrice: product.price,
-          vatExempted: product.vatExempted,
-        }),
-      },
-    ]);
-  const takeFree = (name: string) =>
-    replace((now) => [{ ...now, productId: null, productName: undefined, shown: undefined, code: undefined, name }]);
-  return { addJob, choose, takeFree };
-};
-
-const chosenOf = ({ productId, productName, name }: TypedLine): Option | undefined => {
-  if (productId) return productName ? { id: productId, name: productName } : undefined;
-  return name ? freeLine(name) : undefined;
 };
