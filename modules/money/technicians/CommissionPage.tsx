@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { useGo } from "../../../platform/web/Link.tsx";
+import { isolated } from "../../../platform/shared/words.ts";
+import { LinkButton, useGo } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
@@ -46,7 +47,6 @@ const Draft = ({ of: draft }: { of: CommissionDraft }) => {
   const { send, sending } = useSend(contract.freezeCommission, { onDone: ({ viewUrl }) => go(viewUrl) });
   const { attempt, refusal } = useRefusal();
   const month = nameOf(draft.month);
-  const isEmpty = draft.data.length === 0;
   const freeze = async () => {
     const isSure = await confirm({
       title: say("freezeTitle", { month }),
@@ -60,7 +60,7 @@ const Draft = ({ of: draft }: { of: CommissionDraft }) => {
       toast(say("frozen"));
     });
   };
-  const kind = isEmpty ? "nothing" : draft.canFreeze ? "ready" : "soFar";
+  const kind = kindOf(draft);
   return (
     <>
       {refusal}
@@ -74,16 +74,28 @@ const Draft = ({ of: draft }: { of: CommissionDraft }) => {
           />
         }
         action={
-          draft.canFreeze && (
-            <Button loading={sending} onClick={() => void freeze()}>
-              {say("freeze", { month })}
-            </Button>
+          draft.frozenIn ? (
+            <LinkButton to={draft.frozenIn.viewUrl}>
+              {say("openRun", { number: isolated(draft.frozenIn.number) })}
+            </LinkButton>
+          ) : (
+            draft.canFreeze && (
+              <Button loading={sending} onClick={() => void freeze()}>
+                {say("freeze", { month })}
+              </Button>
+            )
           )
         }
       />
-      {!isEmpty && <EmployeeTotals of={draft.data} total={draft.total} />}
+      {draft.data.length > 0 && <EmployeeTotals of={draft.data} total={draft.total} />}
     </>
   );
+};
+
+const kindOf = ({ frozenIn, data, canFreeze }: CommissionDraft) => {
+  if (frozenIn) return "frozen";
+  if (data.length === 0) return "nothing";
+  return canFreeze ? "ready" : "soFar";
 };
 
 const Runs = () => {
