@@ -18,6 +18,7 @@ export const techniciansWords = words({
     ar: "الساعات تختلف عن ساعات أوامر العمل بمقدار {hours}",
   },
   brokenLine: { en: "Report this to the support of the installation.", ar: "يلزم إبلاغ الدعم الفني بهذا." },
+  headingNone: { en: "Billed {billed} hours, none clocked", ar: "الساعات المفوترة {billed}، ولا ساعات مسجلة" },
   heading: {
     en: "Billed {billed} of {clocked} clocked hours, or {percent}",
     ar: "فُوتر {billed} من {clocked} ساعة مسجلة، أي {percent}",
