@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { commissionWords, techniciansWords } from "../../modules/money/technicians/screen-words.ts";
 import { refuse } from "../../modules/money/technicians/words.ts";
 import { addDays, readableDate } from "../../platform/shared/dates.ts";
@@ -67,6 +68,10 @@ for (const language of languagesOf("commission"))
 
     await test.step("and freezes the month, whose run has its paper", async () => {
       const freeze = page.getByRole("button", { name: shown(commissionWords.freeze, { month }) });
+      await onPhone(page, async () => {
+        const [label, button] = [await freeze.locator("span").last().boundingBox(), await freeze.boundingBox()];
+        expect(label!.width).toBeLessThanOrEqual(button!.width);
+      });
       await freeze.click();
       await page
         .getByRole("dialog")
@@ -76,6 +81,8 @@ for (const language of languagesOf("commission"))
       await page.getByRole("button", { name: shown(commissionWords.showEntries, { name }) }).click();
       await expect(page.getByRole("cell", { name: "750.00" })).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
+        expect(ends).toBeLessThan(2);
+      });
     });
 
     await test.step("a page that still offers the month is told that it is frozen, and opens its run", async () => {
@@ -114,3 +121,10 @@ for (const language of languagesOf("commission"))
       expect(await faultsOf(page, language)).toEqual([]);
     });
   });
+
+const onPhone = async (page: Page, look: () => Promise<void>) => {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look();
+  await page.setViewportSize(size);
+};

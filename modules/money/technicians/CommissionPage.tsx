@@ -21,6 +21,7 @@ import { CommissionRates } from "./CommissionRates.tsx";
 import { EmployeeTotals } from "./EmployeeTotals.tsx";
 import { commissionWords } from "./screen-words.ts";
 import { MonthChoice, useChosenMonth } from "./MonthChoice.tsx";
+import classes from "./technicians.module.css";
 import { useMonthName } from "./use-month-name.ts";
 
 /** What the next run would freeze, the frozen runs, and the rates. */
@@ -67,24 +68,23 @@ const Draft = ({ of: draft }: { of: CommissionDraft }) => {
       <NextBand
         title={say(`${kind}Title`, { month })}
         line={say(`${kind}Line`)}
-        second={
-          <MonthChoice
-            months={[...draft.months, ...(draft.months.includes(draft.month) ? [] : [draft.month])]}
-            value={draft.month}
-          />
-        }
         action={
-          draft.frozenIn ? (
-            <LinkButton to={draft.frozenIn.viewUrl}>
-              {say("openRun", { number: isolated(draft.frozenIn.number) })}
-            </LinkButton>
-          ) : (
-            draft.canFreeze && (
+          <div className={classes.acts}>
+            <MonthChoice
+              months={[...draft.months, ...(draft.months.includes(draft.month) ? [] : [draft.month])]}
+              value={draft.month}
+            />
+            {draft.frozenIn && (
+              <LinkButton to={draft.frozenIn.viewUrl}>
+                {say("openRun", { number: isolated(draft.frozenIn.number) })}
+              </LinkButton>
+            )}
+            {draft.canFreeze && (
               <Button loading={sending} onClick={() => void freeze()}>
                 {say("freeze", { month })}
               </Button>
-            )
-          )
+            )}
+          </div>
         }
       />
       {draft.data.length > 0 && <EmployeeTotals of={draft.data} total={draft.total} />}
