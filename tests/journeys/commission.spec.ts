@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { commissionWords, techniciansWords } from "../../modules/money/technicians/screen-words.ts";
+import { refuse } from "../../modules/money/technicians/words.ts";
 import { addDays, readableDate } from "../../platform/shared/dates.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { languagesOf } from "./support/languages.ts";
@@ -61,8 +63,15 @@ for (const language of languagesOf("commission"))
       expect(await faultsOf(page, language)).toEqual([]);
     });
 
+    const frozenMonth = `/api/commission-runs/draft?month=${lastMonth.slice(0, 7)}`;
+    const before = await calls.get(frozenMonth);
+
     await test.step("and freezes the month, whose run has its paper", async () => {
       const freeze = page.getByRole("button", { name: shown(commissionWords.freeze, { month }) });
+      await onPhone(page, async () => {
+        const [label, button] = [await freeze.locator("span").last().boundingBox(), await freeze.boundingBox()];
+        expect(label!.width).toBeLessThanOrEqual(button!.width);
+      });
       await freeze.click();
       await page
         .getByRole("dialog")
@@ -72,6 +81,26 @@ for (const language of languagesOf("commission"))
       await page.getByRole("button", { name: shown(commissionWords.showEntries, { name }) }).click();
       await expect(page.getByRole("cell", { name: "750.00" })).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
+        expect(ends).toBeLessThan(2);
+      });
+    });
+
+    await test.step("a page that still offers the month is told that it is frozen, and opens its run", async () => {
+      await page.route("**/api/commission-runs/draft*", (route) => route.fulfill({ json: before }));
+      await page.goto(`/back/commission?month=${lastMonth.slice(0, 7)}`);
+      await page.getByRole("button", { name: shown(commissionWords.freeze, { month }) }).click();
+      await page.unroute("**/api/commission-runs/draft*");
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: shown(commissionWords.freeze, { month }) })
+        .click();
+      await expect(page.getByRole("alert")).toContainText(called(refuse.all["commission-already-frozen"]));
+      await expect(page.getByText(shown(commissionWords.frozenTitle, { month }))).toBeVisible();
+      expect(await faultsOf(page, language)).toEqual([]);
+      const open = page.getByRole("link", { name: shown(commissionWords.openRun, { number: "COM-0001" }) });
+      await expect(open).toHaveCount(2);
+      await open.last().click();
+      await expect(page.getByRole("heading", { name: "COM-0001" })).toBeVisible();
     });
 
     await test.step("the mechanic sees his own, and nobody else's", async () => {
@@ -92,3 +121,10 @@ for (const language of languagesOf("commission"))
       expect(await faultsOf(page, language)).toEqual([]);
     });
   });
+
+const onPhone = async (page: Page, look: () => Promise<void>) => {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look();
+  await page.setViewportSize(size);
+};

@@ -1,7 +1,9 @@
-import type { Person } from "../person.ts";
+import { idOf, type Person } from "../person.ts";
 import { at, firstDayOfBooks, inMonthAfter, monthsOfBooks } from "./calendar.ts";
 import type { DemoEvent } from "./diary.ts";
 import { technicians } from "./staff.ts";
+import type { Demo } from "./state.ts";
+import type { Visit } from "./visits.ts";
 
 const rates = [
   { labour_percent: 8, parts_percent: 2 },
@@ -45,4 +47,30 @@ const setRates = async (person: Person, from: string) => {
 const freeze = async (person: Person, month: string) => {
   const { can_freeze: canFreeze } = await person.get(`/api/commission-runs/draft?month=${month}`);
   if (canFreeze) await person.post("/api/commission-runs", { month });
+};
+
+/** For 100 riyals of labour, in the order of the technicians. */
+const hoursOfLabour = [0.8, 1, 1.25, 0.95];
+
+/** The work of an invoiced visit is a task with the hours of its technician. */
+export const clocking = (visit: Visit, demo: Demo): DemoEvent[] => {
+  const { job, draftedAt, isPast } = visit;
+  return draftedAt && !isPast && job.labour > 0
+    ? [{ at: draftedAt, by: "manager", act: (person) => recordHours(person, visit, demo) }]
+    : [];
+};
+
+const recordHours = async (person: Person, visit: Visit, demo: Demo) => {
+  const place = visit.technician % technicians.length;
+  const employee = demo.founded.technicians[place]!;
+  const task = idOf(
+    await person.post("/api/work-order-tasks", {
+      client_vehicle_id: demo.vehicles.get(visit),
+      name: visit.job.complaint,
+      employee_id: employee,
+    }),
+  );
+  const hours = Math.max(0.25, Math.round((visit.job.labour / 25) * hoursOfLabour[place]!) / 4);
+  await person.put(`/api/work-order-tasks/${task}/employees/${employee}`, { hours_worked: hours });
+  await person.post("/api/clock-events", { kind: "finish", task_id: task, employee_id: employee });
 };

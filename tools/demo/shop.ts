@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { OpenApp } from "../../app/server.ts";
 import { depreciating } from "./assets.ts";
-import { earning } from "./commission.ts";
+import { clocking, earning } from "./commission.ts";
 import { banking } from "./banking.ts";
 import { billing } from "./billing.ts";
 import { booking } from "./booking.ts";
@@ -34,6 +34,7 @@ const departments: readonly ((visit: Visit, demo: Demo) => DemoEvent[])[] = [
   claiming,
   diagnosing,
   estimating,
+  clocking,
   billing,
   planning,
   leaving,

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { useGo } from "../../../platform/web/Link.tsx";
+import { isolated } from "../../../platform/shared/words.ts";
+import { LinkButton, useGo } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
@@ -20,6 +21,7 @@ import { CommissionRates } from "./CommissionRates.tsx";
 import { EmployeeTotals } from "./EmployeeTotals.tsx";
 import { commissionWords } from "./screen-words.ts";
 import { MonthChoice, useChosenMonth } from "./MonthChoice.tsx";
+import classes from "./technicians.module.css";
 import { useMonthName } from "./use-month-name.ts";
 
 /** What the next run would freeze, the frozen runs, and the rates. */
@@ -46,7 +48,6 @@ const Draft = ({ of: draft }: { of: CommissionDraft }) => {
   const { send, sending } = useSend(contract.freezeCommission, { onDone: ({ viewUrl }) => go(viewUrl) });
   const { attempt, refusal } = useRefusal();
   const month = nameOf(draft.month);
-  const isEmpty = draft.data.length === 0;
   const freeze = async () => {
     const isSure = await confirm({
       title: say("freezeTitle", { month }),
@@ -60,30 +61,41 @@ const Draft = ({ of: draft }: { of: CommissionDraft }) => {
       toast(say("frozen"));
     });
   };
-  const kind = isEmpty ? "nothing" : draft.canFreeze ? "ready" : "soFar";
+  const kind = kindOf(draft);
   return (
     <>
       {refusal}
       <NextBand
         title={say(`${kind}Title`, { month })}
         line={say(`${kind}Line`)}
-        second={
-          <MonthChoice
-            months={[...draft.months, ...(draft.months.includes(draft.month) ? [] : [draft.month])]}
-            value={draft.month}
-          />
-        }
         action={
-          draft.canFreeze && (
-            <Button loading={sending} onClick={() => void freeze()}>
-              {say("freeze", { month })}
-            </Button>
-          )
+          <div className={classes.acts}>
+            <MonthChoice
+              months={[...draft.months, ...(draft.months.includes(draft.month) ? [] : [draft.month])]}
+              value={draft.month}
+            />
+            {draft.frozenIn && (
+              <LinkButton to={draft.frozenIn.viewUrl}>
+                {say("openRun", { number: isolated(draft.frozenIn.number) })}
+              </LinkButton>
+            )}
+            {draft.canFreeze && (
+              <Button loading={sending} onClick={() => void freeze()}>
+                {say("freeze", { month })}
+              </Button>
+            )}
+          </div>
         }
       />
-      {!isEmpty && <EmployeeTotals of={draft.data} total={draft.total} />}
+      {draft.data.length > 0 && <EmployeeTotals of={draft.data} total={draft.total} />}
     </>
   );
+};
+
+const kindOf = ({ frozenIn, data, canFreeze }: CommissionDraft) => {
+  if (frozenIn) return "frozen";
+  if (data.length === 0) return "nothing";
+  return canFreeze ? "ready" : "soFar";
 };
 
 const Runs = () => {

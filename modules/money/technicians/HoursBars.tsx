@@ -13,7 +13,7 @@ export const HoursBars = ({ of: { data, total } }: { of: TechniciansReport }) =>
   const say = useWords(techniciansWords);
   const language = useLanguage();
   const inDigits = useDigits();
-  const main = mainGap(data);
+  const main = total.efficiency === null ? null : mainGap(data);
   const values = {
     billed: isolated(inDigits(hoursText(total.billedSeconds))),
     clocked: isolated(inDigits(hoursText(total.clockedSeconds))),
@@ -21,7 +21,7 @@ export const HoursBars = ({ of: { data, total } }: { of: TechniciansReport }) =>
   };
   const heading = main
     ? say("headingMost", { ...values, name: isolatedName(nameIn(language, main)) })
-    : say("heading", values);
+    : say(total.efficiency === null ? "headingNone" : "heading", values);
   const longest = Math.max(1, ...data.map(lengthOf));
   return (
     <Chart heading={heading} points={data.length}>

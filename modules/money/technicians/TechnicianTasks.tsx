@@ -60,18 +60,20 @@ export const TechnicianTasks = ({ of: { id }, query, withCommission, all, setAll
           <Cells of={task} withCommission={withCommission} />
         </tr>
       ))}
+      {all && others && (
+        <tr data-open>
+          <td>{say("moreTasks", { count: others.count })}</td>
+          <Cells of={others} withCommission={withCommission} />
+        </tr>
+      )}
       {more > 0 && (
         <tr data-open>
           <td>
             <Button variant="transparent" onClick={() => setAll(!all)}>
-              {all && !others ? say("fewerTasks") : say("moreTasks", { count: all ? (others?.count ?? 0) : more })}
+              {all ? say("fewerTasks") : say("moreTasks", { count: more })}
             </Button>
           </td>
-          {rest.length > 0 ? (
-            <Cells of={sumOf(rest)} withCommission={withCommission} />
-          ) : (
-            <td colSpan={columns - 1}>&nbsp;</td>
-          )}
+          {all ? <td colSpan={columns - 1}>&nbsp;</td> : <Cells of={sumOf(rest)} withCommission={withCommission} />}
         </tr>
       )}
     </>

@@ -99,6 +99,10 @@ export const draftCommissionRun = route({
     month: z.string(),
     canFreeze: z.boolean().describe("The month is over and not frozen, and there is something to freeze"),
     isOver: z.boolean(),
+    frozenIn: run
+      .pick({ id: true, number: true, viewUrl: true })
+      .nullable()
+      .describe("The run in which the month is frozen, its own or a later one; then there is no `data`"),
     months: z.array(z.string()).describe("Those that are over and not frozen, the first first; at most 24"),
     data: z.array(employeeTotal),
     total: z.object(totals),
@@ -127,7 +131,7 @@ export const freezeCommission = route({
   status: 201,
   withoutId: "its month names it, and sent again it is refused as frozen",
   summary: "Freeze the commission of a month",
-  description: `Takes a number and is never changed: what changes later is in the next run. Months before it that were not frozen are in it. Nothing is posted. ${wholeShop} commission-month-frozen, nothing-earned.`,
+  description: `Takes a number and is never changed: what changes later is in the next run. Months before it that were not frozen are in it. Nothing is posted. ${wholeShop} commission-already-frozen, nothing-earned.`,
   body: z.object({ month: month.describe("A month that is over") }),
   answer: shownRun,
 });

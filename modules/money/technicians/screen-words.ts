@@ -18,6 +18,7 @@ export const techniciansWords = words({
     ar: "الساعات تختلف عن ساعات أوامر العمل بمقدار {hours}",
   },
   brokenLine: { en: "Report this to the support of the installation.", ar: "يلزم إبلاغ الدعم الفني بهذا." },
+  headingNone: { en: "Billed {billed} hours, none clocked", ar: "الساعات المفوترة {billed}، ولا ساعات مسجلة" },
   heading: {
     en: "Billed {billed} of {clocked} clocked hours, or {percent}",
     ar: "فُوتر {billed} من {clocked} ساعة مسجلة، أي {percent}",
@@ -80,6 +81,12 @@ export const commissionWords = words({
   amount: reportWords.commission,
   total: shared.total,
   readyTitle: { en: "{month} is ready to be frozen", ar: "عمولات {month} جاهزة للاعتماد" },
+  frozenTitle: { en: "{month} is frozen", ar: "عمولات {month} معتمدة" },
+  frozenLine: {
+    en: "Its run stays as it is. What changes later comes in the next one.",
+    ar: "كشفها ثابت، وما يتغير بعده يظهر في الكشف التالي.",
+  },
+  openRun: runWords.open,
   soFarTitle: { en: "{month} so far", ar: "عمولات {month} حتى الآن" },
   nothingTitle: { en: "Nothing to freeze for {month}", ar: "لا عمولات للاعتماد في {month}" },
   readyLine: {

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { type Person, startApi } from "../../../tests/support/api.ts";
-import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
+import { commissionShop } from "../../../tests/support/commission-shop.ts";
 
 const api = await startApi();
 const database = await auditor(api.database);
@@ -10,59 +11,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const permissions = ["view-work-orders"];
-
-/** A shop in October 2026 with two mechanics who sign in. */
-const workshop = async () => {
-  api.clock.set("2026-10-05T06:00:00Z");
-  const owner = await api.newShop();
-  await database.rows("update shops set writable_until = '2028-01-01' where id = $1", [owner.shopId]);
-  const bill = billing(owner);
-  const [raju, imran] = [await owner.colleague(permissions), await owner.colleague(permissions)];
-  const post = async (path: string, body: object = {}) => succeeded(await owner.post(path, body)).body;
-  const at = async (instant: string) => {
-    api.clock.set(instant);
-    await database.rows("update directory.sessions set created_at = $2, last_seen_at = $2 where shop_id = $1", [
-      owner.shopId,
-      instant,
-    ]);
-  };
-  const labour = await bill.product({ kind: "service", price: "1000.00", labour_hours: 2.5 });
-  const rate = (employee: { userId: string }, fields: object = {}) =>
-    owner.post("/api/commission-rates", {
-      employee_id: employee.userId,
-      from: "2026-10-01",
-      labour_percent: 10,
-      parts_percent: 5,
-      earned_on: "approved",
-      ...fields,
-    });
-  /** Approved labour of 1,000.00 with 2.5 billed hours, and its task. */
-  const job = async (lines: readonly object[] = [{ product_id: labour, qty: "1" }]) => {
-    const visit = await bill.vehicle();
-    const { id } = await post("/api/estimates", { client_vehicle_id: visit });
-    await post(`/api/estimates/${id}`, { lines });
-    const { lines: sent } = await post(`/api/estimates/${id}/send`);
-    const { lines: answered } = await post(`/api/estimates/${id}/answers`, {
-      channel: "phone",
-      name: "Ahmed",
-      phone: "+966501234567",
-      after: 0,
-      answers: sent.map((line: { id: string }) => ({ key: line.id, answer: "yes" })),
-    });
-    return { visit, task: answered[0].task_id as string, lines: answered.map((line: { id: string }) => line.id) };
-  };
-  /** The hours of an employee on a task, set at once. */
-  const hours = async (task: string, employee: { userId: string }, hours_worked: number) =>
-    succeeded(await owner.put(`/api/work-order-tasks/${task}/employees/${employee.userId}`, { hours_worked }));
-  const invoiced = async ({ visit, lines }: { visit: string; lines: string[] }, issued_at: string) => {
-    const draft = await bill.invoice(visit, { issued_at, work: { estimate_line_ids: lines } });
-    return succeeded(await bill.approve(draft.id)).body;
-  };
-  const freeze = (month: string) => owner.post("/api/commission-runs", { month });
-  const draft = async (month: string) => succeeded(await owner.get(`/api/commission-runs/draft?month=${month}`)).body;
-  return { owner, bill, raju, imran, post, at, labour, rate, job, hours, invoiced, freeze, draft };
-};
+const workshop = commissionShop(api, database);
 
 const amountsOf = (body: { data: { employee: { id: string }; amount: string }[] }) =>
   Object.fromEntries(body.data.map(({ employee, amount }) => [employee.id, amount]));
@@ -84,7 +33,13 @@ test("an approved invoice earns by the share of hours; a return after the freeze
   await at("2026-11-03T08:00:00Z");
   const october = succeeded(await freeze("2026-10")).body;
   expect(october).toMatchObject({ number: "COM-0001", month: "2026-10", amount: "125.00", taken_back: "0.00" });
-  expect((await freeze("2026-10")).body.type).toBe("commission-month-frozen");
+  expect(await draft("2026-10")).toMatchObject({
+    can_freeze: false,
+    data: [],
+    frozen_in: { number: "COM-0001", view_url: `/back/commission/${october.id}` },
+  });
+  expect((await draft("2026-09")).frozen_in.number).toBe("COM-0001");
+  expect((await draft("2026-11")).frozen_in).toBeNull();
   expect((await rate(raju, { from: "2026-10-20" })).body.type).toBe("commission-month-frozen");
 
   await post(`/api/client-invoices/${invoice.id}/return-invoices`, {
@@ -103,7 +58,6 @@ test("an approved invoice earns by the share of hours; a return after the freeze
   expect(data).toMatchObject([
     { invoice: { id: invoice.id }, base: "labour", share: "450.00", percent: 10, earned: "45.00", amount: "-30.00" },
   ]);
-  expect((await freeze("2026-11")).body.type).toBe("commission-month-frozen");
   const { data: runs } = succeeded(await owner.get("/api/commission-runs")).body;
   expect(runs.map(({ month }: { month: string }) => month)).toEqual(["2026-11", "2026-10"]);
 });
@@ -357,7 +311,28 @@ test("two freezes at the same moment make one run", async () => {
   await at("2026-11-02T08:00:00Z");
   const replies = await Promise.all([1, 2, 3].map(() => freeze("2026-10")));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-  expect(succeeded(await owner.get("/api/commission-runs")).body.data).toHaveLength(1);
+  const { data } = succeeded(await owner.get("/api/commission-runs")).body;
+  expect(data).toHaveLength(1);
+  const offers = (name: string) => [{ name, url: data[0].view_url }];
+  expect((await freeze("2026-10")).body).toMatchObject({
+    type: "commission-already-frozen",
+    detail: "The commission of this month is already frozen.",
+    offers: offers("Open \u2066COM-0001\u2069"),
+  });
+});
+
+test("a month whose answer was lost is frozen once, and sent again it answers the run", async () => {
+  const { owner, raju, rate, job, hours, invoiced, at } = await workshop();
+  succeeded(await rate(raju));
+  const work = await job();
+  await hours(work.task, raju, 1);
+  await invoiced(work, "2026-10-05");
+  await at("2026-11-02T08:00:00Z");
+  const send = () =>
+    owner.post("/api/commission-runs", { month: "2026-10" }, { "idempotency-key": "freeze-october-2026" });
+  const lost = succeeded(await send());
+  const again = await send();
+  expect([again.status, again.body]).toEqual([201, lost.body]);
 });
 
 test("who works at one branch only reads the technicians of its work, and no run of the whole shop", async () => {

@@ -8,6 +8,11 @@ export const refuse = refusals({
     en: "This month is frozen. Choose a later day: corrections come in the next run.",
     ar: "هذا الشهر معتمد. يلزم اختيار يوم بعده، والتصحيح يظهر في الكشف التالي.",
   },
+  "commission-already-frozen": {
+    status: 409,
+    en: "The commission of this month is already frozen.",
+    ar: "سبق اعتماد عمولات هذا الشهر.",
+  },
   "nothing-earned": {
     status: 409,
     en: "Nothing was earned or taken back in this month.",
@@ -48,6 +53,7 @@ export const reportWords = words({
 });
 
 export const runWords = words({
+  open: { en: "Open {number}", ar: "فتح {number}" },
   title: { en: "Commission run", ar: "كشف العمولات" },
   of: { en: "{number}, {month}", ar: "{number}، {month}" },
   frozenBy: { en: "Frozen by {name}", ar: "اعتمده {name}" },

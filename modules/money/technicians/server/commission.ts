@@ -6,6 +6,7 @@ import { columnsWithout, select } from "../../../../platform/server/db/select.ts
 import { newFileKey } from "../../../../platform/server/files/store.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
+import { inBothLanguages, isolated } from "../../../../platform/shared/words.ts";
 import { letterheadOf, unsigned } from "../../../base/media/letterhead-verbs.ts";
 import { reportXlsx } from "../../../base/media/report-verbs.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";
@@ -17,10 +18,19 @@ import * as contract from "../commission-contract.ts";
 import { totalsOf } from "../rules.ts";
 import { percentOf } from "../shown.ts";
 import { commissionEntries, commissionRuns } from "../tables.ts";
-import { commissionRefusals, refuse } from "../words.ts";
+import { commissionRefusals, refuse, runWords } from "../words.ts";
 import { assertWorksAtAll, personOf } from "./rates.ts";
 import { runFile, runTable } from "./run-paper.ts";
-import { entriesThrough, lastRun, readRun, runAnswer, selectRuns, type StoredEntry } from "./runs.ts";
+import {
+  entriesThrough,
+  lastRun,
+  readRun,
+  runAnswer,
+  runOfMonth,
+  runUrl,
+  selectRuns,
+  type StoredEntry,
+} from "./runs.ts";
 
 const monthsOffered = 24;
 
@@ -30,7 +40,8 @@ const draft = serve(contract.draftCommissionRun, async ({ db, query, user, today
   const months = openMonths(last?.month, today);
   const next = last ? months[0] : months.at(-1);
   const month = query.month ? `${query.month}-01` : (next ?? monthStart(today));
-  const entries = await entriesThrough(db, month);
+  const run = await runOfMonth(db, month);
+  const entries = run ? [] : await entriesThrough(db, month);
   const named = await db.findAll(users, [...new Set(entries.map(({ employeeId }) => employeeId))]);
   const data = totalsOf(entries)
     .map(({ employeeId, ...totals }) => ({
@@ -41,8 +52,9 @@ const draft = serve(contract.draftCommissionRun, async ({ db, query, user, today
   const isOver = monthEnd(month) < today;
   return {
     month: month.slice(0, 7),
-    canFreeze: isOver && (!last || month > last.month) && entries.length > 0,
+    canFreeze: isOver && entries.length > 0,
     isOver,
+    frozenIn: run ? { id: run.id, number: run.label, viewUrl: runUrl(run.id) } : null,
     months: months.map((open) => open.slice(0, 7)),
     data,
     total: sumOf(data),
@@ -75,8 +87,8 @@ const freeze = async ({ db, body, user, today, now, about }: Call<typeof contrac
   if (monthEnd(month) >= today) throw refuseField("month", commissionRefusals.monthNotOver);
   await db.lock(books, db.shopId);
   await assertNoCopy(db);
-  const last = await lastRun(db);
-  if (last && month <= last.month) throw refuse("commission-month-frozen");
+  const known = await runOfMonth(db, month);
+  if (known) throw refuse("commission-already-frozen", { offers: [openingOf(known)] });
   const [entries, letterhead] = await Promise.all([entriesThrough(db, month), letterheadOf(db, null)]);
   if (entries.length === 0) throw refuse("nothing-earned");
   const named = await db.findAll(users, [...new Set(entries.map(({ employeeId }) => employeeId))]);
@@ -102,6 +114,11 @@ const freeze = async ({ db, body, user, today, now, about }: Call<typeof contrac
   about({ kind: "commission-runs", id, name: label });
   return shownRun(db, id);
 };
+
+const openingOf = ({ id, label: number }: { id: string; label: string }) => ({
+  name: inBothLanguages(runWords.open, { number: isolated(number) }),
+  url: runUrl(id),
+});
 
 const create = serve(contract.freezeCommission, freeze);
 

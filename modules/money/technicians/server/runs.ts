@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, gte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
@@ -17,6 +17,20 @@ export const lastRun = async (db: Db): Promise<{ month: string } | undefined> =>
 const last = read("technicians.last-run", () =>
   select({ month: commissionRuns.month }).from(commissionRuns).orderBy(desc(commissionRuns.month)).limit(1),
 );
+
+/** The run in which a month, its first day, is frozen: its own, or the one after it if it was skipped. */
+export const runOfMonth = async (db: Db, month: string): Promise<{ id: string; label: string } | undefined> =>
+  (await db.read(ofMonth, { month }))[0];
+
+const ofMonth = read("technicians.run-of-month", ({ month }: Values<{ month: string }>) =>
+  select({ id: commissionRuns.id, label: commissionRuns.label })
+    .from(commissionRuns)
+    .where(gte(commissionRuns.month, month))
+    .orderBy(commissionRuns.month)
+    .limit(1),
+);
+
+export const runUrl = (id: string) => `/back/commission/${id}`;
 
 /** What a run of a month, its first day, would freeze: what is earned by its end less what earlier runs had. */
 export const entriesThrough = async (db: Db, month: string): Promise<Entry[]> => {
@@ -108,7 +122,7 @@ export const runAnswer = ({ label, frozenBy, frozenByName, frozenByNameAr, ...ru
     employees: run.employees,
     frozenAt: run.frozenAt,
     frozenBy: { id: frozenBy, name: frozenByName, nameAr: frozenByNameAr },
-    viewUrl: `/back/commission/${run.id}`,
+    viewUrl: runUrl(run.id),
     pdfUrl,
     downloadUrl: `${pdfUrl}?download=1`,
   };
