@@ -64,7 +64,7 @@ const openShop = async () => {
       }
       if (what === "closing") {
         const lines = [debit(of.bank, amount), credit(of.labour, amount)];
-        return { ...entry, kind: "closing", sourceKind: "manual", sourceLabel: `C-${amount}`, lines };
+        return { ...entry, kind: "closing", sourceKind: "manual-entry", sourceLabel: `C-${amount}`, lines };
       }
       const item = { id: newId(), date, left: amount };
       sold.push(item);
