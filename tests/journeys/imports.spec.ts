@@ -61,7 +61,7 @@ test("a phone beside several names is named with its rows, and one of them gets 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/back/imports/new");
   const rows = ["أحمد العتيبي;0551000001", "نورة الحربي;0551000001", "فهد;0551000002"];
-  const buffer = Buffer.from(["الاسم;الجوال", ...rows].join("\n"));
+  const buffer = Buffer.from(["Müşteri Adı;Cep Telefonu", ...rows].join("\n"));
   await page.locator("input[type=file]").setInputFiles({ name: "clients.csv", mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: ui.called(importWords.check, { count: 3 }) }).click();
   await expect(page.getByText(ui.called(importWords.sharedPhonesLine, { count: 1 }))).toBeVisible();
