@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { englishLine, faultList } from "../../modules/front/exports/faults.ts";
-import { labelOf } from "../../modules/front/exports/server/archive-version.ts";
+import { labelOf } from "../../modules/front/exports/schema.ts";
 import { checkArchive } from "../../modules/front/exports/server/check-archive.ts";
 import { openArchive } from "../../modules/front/exports/server/open-archive.ts";
 import { runCommand } from "./run-command.ts";

@@ -55,6 +55,26 @@ for (const language of languagesOf("imports"))
     expect(await clients()).toBe(0);
   });
 
+test("a phone beside several names is named with its rows, and one of them gets another (ar)", async ({ page }) => {
+  const { calls } = await newShop(page, "ar");
+  const ui = uiOf(page, "ar");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/back/imports/new");
+  const rows = ["أحمد العتيبي;0551000001", "نورة الحربي;0551000001", "فهد;0551000002"];
+  const buffer = Buffer.from(["Müşteri Adı;Cep Telefonu", ...rows].join("\n"));
+  await page.locator("input[type=file]").setInputFiles({ name: "clients.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: ui.called(importWords.check, { count: 3 }) }).click();
+  await expect(page.getByText(ui.called(importWords.sharedPhonesLine, { count: 1 }))).toBeVisible();
+  const other = page.getByLabel(ui.called(importWords.rightFor, { cell: "B3" }));
+  await expect(other).toBeVisible();
+  await other.fill("0551000009");
+  await other.press("Enter");
+  await expect(page.getByText(ui.called(importWords.sharedPhones))).toHaveCount(0);
+  await page.getByRole("button", { name: ui.called(importWords.importNow, { count: 3 }) }).click();
+  await expect(page.getByText(ui.called(importWords.imported), { exact: true }).first()).toBeVisible();
+  expect((await calls.get("/api/clients?limit=9")).data).toHaveLength(3);
+});
+
 /** As another program exports a shop: a sheet of its stock, with a title, and one of its unpaid invoices. */
 const workbook = () => {
   const book = utils.book_new();

@@ -24,8 +24,8 @@ create or replace function lock_open_item(of_item uuid) returns void language sq
   select from open_items where shop_id = nullif(current_setting('app.shop_id', true), '')::uuid and id = of_item for no key update
 $$;
 
--- Posts entries with their lines, tax entries, balances, open items and settlements, all or none, and assigns the numbers last.
--- Locks, in this order: open items by id, the books (end of the hash chain), balances by account, number counters.
+-- Posts entries with their lines, tax entries, balances, open items and settlements, all or none, and assigns the numbers of documents.
+-- Locks, in this order: open items by id, the books (end of the hash chain), the counter of entries, those of documents, balances by account.
 -- An entry: {id, branch_id, date, kind, source_kind, source_id, source_label, series, memo, reversal_of, posted_at,
 --   lines: [{id, position, account_id, debit, credit, party_id, memo, branch_id}],
 --   taxes: [{id, position, code, direction, rate, base, vat, is_note, corrected_period}],

@@ -282,9 +282,22 @@ test.each<[string, (parts: Record<string, Uint8Array>) => Record<string, string>
 
 test("an archive of an earlier version is restored, with what came later as it is at first, and equal books", async () => {
   const target = await api.newShop();
-  const earlier = asOfMigration(unzipSync(zip), firstRestored);
+  const parts = unzipSync(asOfMigration(unzipSync(zip), firstRestored));
+  const manifest = JSON.parse(textIn(parts, "manifest.json"));
+  manifest.tables.number_series -= 1;
+  const heads = textIn(parts, "data/number_series.csv");
+  const [, id] = /^(?:.*?,)?([0-9a-f-]{36}),(?:.*,)?commission-runs,.*$/m.exec(heads)!;
+  const without = (path: string) => textIn(parts, path).replace(new RegExp(`^.*${id}.*\\r?\\n`, "m"), "");
+  const earlier = changedArchive(parts, {
+    "manifest.json": JSON.stringify(manifest),
+    "data/number_series.csv": without("data/number_series.csv"),
+    "data/number_series.jsonl": without("data/number_series.jsonl"),
+  });
   expect(await faultsIn(earlier)).toEqual([]);
   expect(await restored(target, earlier)).toMatchObject({ state: "done", faults: [] });
+  expect(succeeded(await target.get("/api/settings")).body.numbering).toContainEqual(
+    expect.objectContaining({ series: "commission-runs", prefix: "COM-", next: 1 }),
+  );
   for (const page of ["/api/trial-balance", "/api/client-invoices", "/api/estimates"])
     expect(succeeded(await target.get(page)).body, page).toEqual(succeeded(await old.get(page)).body);
   expect(await faultsOfBooks(target.shopId)).toEqual([]);

@@ -46,6 +46,10 @@ export const archiveManifest = z.strictObject({
 });
 export type ArchiveManifest = z.output<typeof archiveManifest>;
 
+/** `0.1.0 (0035)`: versions in development have the same number. */
+export const labelOf = ({ version = "?", migration }: Pick<ArchiveManifest, "version" | "migration">): string =>
+  migration === undefined ? version : `${version} (${migration.slice(0, 4)})`;
+
 export const papersHead = ["table", "id", "file"] as const;
 
 export const customFieldsHead = [

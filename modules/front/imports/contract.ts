@@ -88,6 +88,10 @@ export const whole = shown.extend({
     withoutDay: z.number().int().describe("Waiting rows with a vehicle and no date of a visit"),
     newClients: z.number().int().describe("Clients whom rows without another fault name and the shop does not have"),
     newVendors: z.number().int().describe("The same of vendors"),
+    sharedPhones: z
+      .number()
+      .int()
+      .describe("Phones beside which rows to be imported have several names: each becomes one client"),
   }),
   rowsKeptUntil: z
     .string()

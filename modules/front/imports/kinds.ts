@@ -1,3 +1,4 @@
+import { letterOf } from "../../../platform/shared/column-letter.ts";
 import type { Needs } from "../../../platform/shared/route.ts";
 import * as shared from "../../../platform/shared/shared-words.ts";
 import { inLanguage, type Language, type Pair } from "../../../platform/shared/words.ts";
@@ -116,6 +117,12 @@ export const hasShopColumns = (kind: ImportKind): boolean => kind === "clients";
 
 export const isColumnOf = (kind: ImportKind, column: AnyColumn): boolean =>
   isShopColumn(column) ? hasShopColumns(kind) : columnsOf[kind].includes(column);
+
+/** The place of a cell in the file, such as `B41`; null if the file has no such column. */
+export const cellOf = (column: AnyColumn, line: number, columns: readonly { column: AnyColumn | null }[]) => {
+  const at = columns.findIndex((known) => known.column === column);
+  return at < 0 ? null : `${letterOf(at)}${line}`;
+};
 
 /** The columns without which the file cannot be imported and that it lacks. */
 export const missingColumns = (kind: ImportKind, columns: readonly { column: AnyColumn | null }[]) =>

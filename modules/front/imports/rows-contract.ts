@@ -63,7 +63,7 @@ export const addImportRows = route({
   answer: z.object({ added: z.number().int(), wrong: z.number().int() }),
 });
 
-const rowStates = ["wrong", "known", "waiting"] as const;
+const rowStates = ["wrong", "known", "shared", "waiting"] as const;
 
 export const listImportRows = route({
   method: "GET",
@@ -71,7 +71,8 @@ export const listImportRows = route({
   needs,
   alsoNeeds: needsOfKind,
   summary: "Rows of a file, in its order",
-  description: "`wrong`: those with faults; `known`: waiting ones of what the shop has; `waiting`: all of these.",
+  description:
+    "`wrong`: those with faults; `known`: waiting ones of what the shop has; `shared`: of a file of clients, rows that are imported as one client although they have several names, because their phone is the same, those of one phone together; `waiting`: all of these.",
   query: listQuery.omit({ q: true }).extend({ state: z.enum(rowStates).default("wrong") }),
   answer: listOf(row),
 });

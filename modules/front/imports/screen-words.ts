@@ -115,6 +115,11 @@ export const importWords = words({
   ready: { en: "Ready", ar: "جاهز" },
   toCorrect: { en: "To correct", ar: "تحتاج إلى تصحيح" },
   alreadyHere: { en: "Already here", ar: "مسجلة من قبل" },
+  sharedPhones: { en: "One phone, several names", ar: "رقم جوال واحد بأكثر من اسم" },
+  sharedPhonesLine: {
+    en: "{count, plural, one {# phone stands beside several names: its rows become one client.} other {# phones stand beside several names: the rows of each become one client.}} Correct the phone where it is somebody else’s.",
+    ar: "{count, plural, zero {لا رقم جوال بأكثر من اسم.} one {رقم جوال واحد له أكثر من اسم، وتُسجل صفوفه عميلًا واحدًا.} two {رقما جوال لكل منهما أكثر من اسم، وتُسجل صفوف كل رقم عميلًا واحدًا.} few {# أرقام جوال لكل منها أكثر من اسم، وتُسجل صفوف كل رقم عميلًا واحدًا.} many {# رقم جوال لكل منها أكثر من اسم، وتُسجل صفوف كل رقم عميلًا واحدًا.} other {# رقم جوال لكل منها أكثر من اسم، وتُسجل صفوف كل رقم عميلًا واحدًا.}} يلزم تصحيح الرقم إن كان لشخص آخر.",
+  },
   importedBefore: { en: "Imported before", ar: "مستوردة من قبل" },
   done: { en: "Rows imported", ar: "صفوف مستوردة" },
   knownTitle: { en: "Known phones, VINs and plates", ar: "أرقام جوال وهياكل ولوحات مسجلة من قبل" },

@@ -115,6 +115,44 @@ test("the same file again adds nothing, whatever is chosen for known ones", asyn
   expect(await countOf(shop, "clients")).toBe(3);
 });
 
+test("a phone beside several names is named before its rows become one client, with its rows together", async () => {
+  const shop = await api.newShop();
+  const phone = "0551000001";
+  const id = await opened(shop, [
+    { name: "Ahmed Ali", phone },
+    { name: "Fahd", phone: "0551000002" },
+    { name: "AHMED  ALI", phone: "+966 55 100 0001" },
+    { name: "أحمد", phone: "0551000003" },
+    { name: "Sara", phone: "055 100 0002" },
+    { name: "احمد", phone: "0551000003" },
+    { name: "Noura", phone },
+    { name: "Nobody", phone: "055" },
+    { name: "No phone" },
+    { name: "Also none" },
+  ]);
+  const sharedOf = async (query = "") => {
+    const { data, meta } = succeeded(await shop.get(`/api/imports/${id}/rows?state=shared${query}`)).body;
+    return { lines: data.map(({ line }: { line: number }) => line), next: meta.next_cursor, data };
+  };
+  expect((await shown(shop, id)).rows).toMatchObject({ waiting: 9, wrong: 1, shared_phones: 2 });
+  const { lines, data } = await sharedOf();
+  expect(lines).toEqual([2, 4, 8, 3, 6]);
+  const first = await sharedOf("&limit=2");
+  expect([first.lines, (await sharedOf(`&limit=9&cursor=${first.next}`)).lines]).toEqual([
+    [2, 4],
+    [8, 3, 6],
+  ]);
+  succeeded(await shop.put(`/api/import-rows/${data[4].id}`, { phone: "0551000004" }));
+  expect((await shown(shop, id)).rows.shared_phones).toBe(1);
+  expect((await sharedOf()).lines).toEqual([2, 4, 8]);
+
+  succeeded(await shop.post("/api/clients", { name: "Noura", contact_number: phone }));
+  expect((await shown(shop, id)).rows.shared_phones).toBe(1);
+  succeeded(await shop.put(`/api/imports/${id}`, { known: "skip" }));
+  expect((await shown(shop, id)).rows.shared_phones).toBe(0);
+  expect((await sharedOf()).lines).toEqual([]);
+});
+
 test("a known phone joins its client, is left out, or is a client of its own, as is chosen for the file", async () => {
   const shop = await api.newShop();
   succeeded(await shop.post("/api/clients", { name: "Noura", contact_number: "0554102276" }));

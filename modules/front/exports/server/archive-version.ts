@@ -5,7 +5,7 @@ import type { Values } from "../../../../platform/shared/words.ts";
 import type { FaultList } from "../faults.ts";
 import { isReadBack } from "../read-back-rules.ts";
 import type { ExportedColumn } from "../rules.ts";
-import { archiveFormat, type ArchiveManifest, type ArchiveSchema } from "../schema.ts";
+import { archiveFormat, type ArchiveManifest, type ArchiveSchema, labelOf } from "../schema.ts";
 import { structureChangeOf } from "../structure-changes.ts";
 
 /**
@@ -15,13 +15,7 @@ import { structureChangeOf } from "../structure-changes.ts";
  */
 export const firstRestored = "0034_read-backs-and-imports-of-all-kinds";
 
-export type MadeBy = { version?: string; migration?: string };
-
 export const ownVersion = () => ({ version, migration: migrationNames().at(-1)! });
-
-/** `0.1.0 (0035)`: versions in development have the same number. */
-export const labelOf = ({ version: number = "?", migration }: MadeBy): string =>
-  migration === undefined ? number : `${number} (${migration.slice(0, 4)})`;
 
 const made = z.object({ format: z.int(), version: z.string().optional(), migration: z.string().optional() });
 

@@ -178,11 +178,12 @@ const load = async (db: Db, { kinds, clock, files }: Parts, reading: Reading & {
   const { attempt, archive, store, progress, signal } = reading;
   const { manifest } = archive;
   const now = clock().toISOString();
-  const { papers } = kinds;
+  const { papers, series } = kinds;
   const rows = await loadArchive(db, {
     archive,
     director: attempt.director,
     papers,
+    series,
     store,
     now,
     progress,

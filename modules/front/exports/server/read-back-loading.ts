@@ -4,9 +4,11 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
+import type { Kinds } from "../../../../platform/server/kinds.ts";
 import type { SealedPapers } from "../../../../platform/server/papers/sealed-papers.ts";
+import type { Series } from "../../../../platform/shared/kinds.ts";
 import { addLackingAccounts, verifyBooks } from "../../../books/ledger/verbs.ts";
-import { shops } from "../../../base/shop/tables.ts";
+import { numberSeries, shops } from "../../../base/shop/tables.ts";
 import { claimFreeEmails } from "../../../base/team/email-verbs.ts";
 import { roles, users } from "../../../base/team/tables.ts";
 import { isReadBack, isReplaced, showsUse } from "../read-back-rules.ts";
@@ -26,6 +28,8 @@ export type Loading = {
   /** The managing director who reads the archive. */
   director: string;
   papers: readonly SealedPapers[];
+  /** Of all modules. */
+  series: Kinds["series"];
   store: ReadBackStore;
   now: string;
   progress: Progress;
@@ -37,7 +41,7 @@ export type Loading = {
  * copy. Answers how many rows it has read. Throws a `ReadBackError` if they do not fit.
  */
 export const loadArchive = async (db: Db, loading: Loading): Promise<number> => {
-  const { archive, director, now } = loading;
+  const { archive, director, series, now } = loading;
   await db.query(
     "read-backs.patience",
     "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '10min', true) from (select $1::uuid) shop",
@@ -60,6 +64,7 @@ export const loadArchive = async (db: Db, loading: Loading): Promise<number> => 
     loading.progress.done += 1;
   }
   await addLackingAccounts(db);
+  await addLackingSeries(db, series);
   await letIn(db, director);
   await seal(db);
   await db.update(shops, db.shopId, { copySince: now });
@@ -122,6 +127,16 @@ const changeShop = (db: Db, columns: readonly string[], text: string) => {
     `read-backs.shop-${name}`,
     `update shops s set ${set} from jsonb_populate_record(null::shops, $2::jsonb) r where s.shop_id = $1 and s.id = $1`,
     [text],
+  );
+};
+
+/** Adds the series of numbers of documents that later versions brought. */
+const addLackingSeries = async (db: Db, series: Kinds["series"]) => {
+  const known = new Set((await db.list(numberSeries)).map((counter) => counter.series));
+  const lacking = Object.entries(series).filter(([of]) => !known.has(of as Series));
+  await db.insertAll(
+    numberSeries,
+    lacking.map(([of, { prefix, digits }]) => ({ series: of as Series, prefix, digits, next: 1, earlierPrefixes: [] })),
   );
 };
 

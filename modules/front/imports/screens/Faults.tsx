@@ -89,7 +89,8 @@ const useColumns = (kind: ImportKind): Column<Fault>[] => {
   ];
 };
 
-const Place = ({ fault: { cell, row } }: { fault: Fault }) => (cell ? <Ltr>{cell}</Ltr> : <Count of={row.line} />);
+export const Place = ({ fault: { cell, row } }: { fault: { cell: string | null; row: Pick<ImportedRow, "line"> } }) =>
+  cell ? <Ltr>{cell}</Ltr> : <Count of={row.line} />;
 
 const Thing = ({ row: { cells }, kind }: { row: ImportedRow; kind: ImportKind }) => {
   const say = useWords(importWords);
@@ -119,8 +120,10 @@ const Card = ({ fault, kind }: { fault: Fault; kind: ImportKind }) => (
   </div>
 );
 
+type Mended = Pick<Fault, "column" | "cell" | "name"> & { row: Pick<ImportedRow, "id"> };
+
 /** Enter saves, also while an earlier text is being saved. What was typed stays if it is wrong too. */
-const Mend = ({ fault: { column, cell, name, row } }: { fault: Fault }) => {
+export const Mend = ({ fault: { column, cell, name, row } }: { fault: Mended }) => {
   const say = useWords(importWords);
   const [typed, setTyped] = useState("");
   const isSaving = useRef(false);

@@ -26,6 +26,7 @@ import { Choices } from "./Choices.tsx";
 import { Faults } from "./Faults.tsx";
 import { Added, ImportStateWord, useAdded } from "./ImportsPage.tsx";
 import { KnownRows } from "./KnownRows.tsx";
+import { SharedPhones } from "./SharedPhones.tsx";
 
 /** A file with its faults and choices, how far its import is, and what came of it. */
 export const ImportPage = ({ id }: { id: string }) => {
@@ -147,6 +148,7 @@ const Parts = ({ of }: { of: ShownImport }) => {
           <Unbalanced of={of} />
           <Choices of={of} />
           <Faults of={of} />
+          <SharedPhones of={of} />
           <KnownRows of={of} />
         </>
       )}

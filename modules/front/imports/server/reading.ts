@@ -3,27 +3,34 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
+import { foldedFrom, foldedTo } from "../../../../platform/shared/folding.ts";
 import { sum as totalOf } from "../../../../platform/shared/money.ts";
 import type { AnswerInput } from "../../../../platform/shared/route.ts";
 import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
 import { users } from "../../../base/team/tables.ts";
-import { letterOf } from "../../../../platform/shared/column-letter.ts";
 import { daysAfter } from "../../../../platform/shared/dates.ts";
 import type { CustomField } from "../../../base/custom-fields/rules.ts";
 import { comparedAccounts, trialDifference } from "../../../money/opening-balances/trial-import-verbs.ts";
 import { itemRowWords } from "../../../money/opening-balances/words.ts";
 import { arrivalUseWords, isArrivalUse } from "../../../workshop/bookings/words.ts";
-import type { AnyColumn } from "../columns.ts";
 import type { showImport } from "../contract.ts";
-import { nameOfColumn } from "../kinds.ts";
+import { cellOf, nameOfColumn } from "../kinds.ts";
 import { keptDays } from "../limits.ts";
 import type { Cells, counted, Fault } from "../rules.ts";
-import type { FileColumn } from "../tables.ts";
 import { importUseWords } from "../words.ts";
 import type { Import } from "./carrier.ts";
 
 const isNotOwn = sql`not exists (
     select from import_rows o where o.shop_id = ${ofShop} and o.import_id = r.import_id and o.vehicle_id = v.id and o.added_vehicle)`;
+
+/** What the answer of a row is made of. */
+export const answeredRow = {
+  id: z.string(),
+  line: z.int(),
+  cells: z.custom<Cells>(),
+  faults: z.custom<Fault[]>(),
+  missingParty: z.string().nullable(),
+};
 
 /** Whether a row is of a client or vehicle that the shop has; rows of other things were looked up when they were judged. */
 export const isKnown = sql`(case when r.client_key is null then r.is_known else
@@ -38,6 +45,45 @@ export const isKnown = sql`(case when r.client_key is null then r.is_known else
     and (r.vin_key is null or v.vin_key is null or v.vin_key = r.vin_key) and ${isNotOwn}) end)`;
 
 const isRepeated = sql`exists (select from import_rows b where b.shop_id = ${ofShop} and b.mark = r.mark and b.outcome in ('added', 'known'))`;
+
+/**
+ * The phones of a file beside which rows that are due have several names, with the first of these rows: all of them become one
+ * client. What the shop has and how names are folded is looked at only of phones beside which different texts stand.
+ */
+const sharedPhones = ({ id, skips }: Values<{ id: string; skips: boolean }>) => sql`(
+    select s.first, s.ids from (
+      select min(r.line) as first, array_agg(r.id) as ids, array_agg(distinct r.name) as names
+      from (select w.*, w.cells ->> 'name' as name, min(w.cells ->> 'name') over same as lowest, max(w.cells ->> 'name') over same as highest
+        from import_rows w
+        where w.shop_id = ${ofShop} and w.import_id = ${id} and w.outcome is null and not w.is_wrong and w.phone is not null
+        window same as (partition by w.phone)) r
+      where r.lowest <> r.highest and ${isDue(skips)}
+      group by r.phone) s
+    where (select count(distinct ${folded}) from unnest(s.names) n(name)) > 1)`;
+
+/** Whether a waiting row is imported, after the choice for known ones. */
+const isDue = (skips: Values<{ skips: boolean }>["skips"]) =>
+  sql`not ${isRepeated} and not (${skips}::boolean and ${isKnown})`;
+
+/** As `fold`. */
+const folded = sql`btrim(regexp_replace(translate(lower(normalize(n.name, NFKC)), ${foldedFrom}, ${foldedTo}), ' +', ' ', 'g'))`;
+
+const sharedRowsRead = readByHand(
+  "imports.rows-of-shared-phones",
+  { ...answeredRow, first: z.int() },
+  (value: Values<{ id: string; skips: boolean; afterFirst: number; after: number; max: number }>) => sql`
+    select r.id, r.line, r.cells, r.faults, r.missing_party, s.first from ${sharedPhones(value)} s
+    cross join lateral unnest(s.ids) due(id) join import_rows r on r.shop_id = ${ofShop} and r.id = due.id
+    where (s.first, r.line) > (${value.afterFirst}::int, ${value.after}::int) order by s.first, r.line limit ${value.max}`,
+);
+
+/** Rows beside whose phone others have other names, those of one phone together. */
+export const rowsOfSharedPhones = (
+  db: Db,
+  { id, known }: Pick<Import, "id" | "known">,
+  [afterFirst, after]: readonly [number, number],
+  max: number,
+) => db.read(sharedRowsRead, { id, skips: known === "skip", afterFirst, after, max });
 
 const sum = z.object({ accountId: z.string(), amount: z.string() });
 
@@ -55,10 +101,11 @@ const countsRead = readByHand(
     withoutDay: z.int(),
     newClients: z.int(),
     newVendors: z.int(),
+    sharedPhones: z.int(),
     sums: z.array(sum).nullable(),
   },
   // What the database has is looked up only for rows that wait, and not while a job changes it.
-  (value: Values<{ id: string; compares: boolean }>) => sql`
+  (value: Values<{ id: string; compares: boolean; skips: boolean }>) => sql`
     with f as materialized (
       select r.is_wrong, r.outcome, r.plate_key, r.cells, r.account_id, r.amount,
         case when r.outcome is null and r.faults = '[]' then r.missing_party end as missing_party, not r.is_wrong and r.outcome is null as waits,
@@ -72,14 +119,18 @@ const countsRead = readByHand(
       count(*) filter (where f.waits and f.plate_key is not null and coalesce(f.cells ->> 'visitDate', '') = '')::int as without_day,
       count(distinct lower(f.cells ->> 'party')) filter (where f.missing_party = 'client')::int as new_clients,
       count(distinct lower(f.cells ->> 'party')) filter (where f.missing_party = 'vendor')::int as new_vendors,
+      case when ${value.compares}::boolean then (select count(*)::int from ${sharedPhones(value)} s) else 0 end as shared_phones,
       (select jsonb_agg(jsonb_build_object('accountId', s.account_id, 'amount', s.amount::text) order by s.account_id) from (
         select f.account_id, sum(f.amount) as amount from f
         where f.waits and not f.is_known and not f.is_repeated and f.amount <> 0 group by f.account_id) s) as sums
     from f`,
 );
 
-const countsOf = async (db: Db, { id, state }: Pick<Import, "id" | "state">): Promise<RowOf<typeof countsRead>> => {
-  const [counts] = await db.read(countsRead, { id, compares: state === "open" });
+const countsOf = async (
+  db: Db,
+  { id, state, known }: Pick<Import, "id" | "state" | "known">,
+): Promise<RowOf<typeof countsRead>> => {
+  const [counts] = await db.read(countsRead, { id, compares: state === "open", skips: known === "skip" });
   return counts!;
 };
 
@@ -210,8 +261,3 @@ export const rowAnswer = (row: AnsweredRow, of: OfFile, language: Language) => (
     message: inLanguage(message, language),
   })),
 });
-
-export const cellOf = (column: AnyColumn, line: number, columns: readonly FileColumn[]) => {
-  const at = columns.findIndex((known) => known.column === column);
-  return at < 0 ? null : `${letterOf(at)}${line}`;
-};

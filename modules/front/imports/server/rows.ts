@@ -12,8 +12,8 @@ import { inLanguage } from "../../../../platform/shared/words.ts";
 import { type ImportColumn, importColumns } from "../columns.ts";
 import * as contract from "../rows-contract.ts";
 import { largestImport } from "../limits.ts";
-import { fileKinds, isColumnOf, nameOfColumn } from "../kinds.ts";
-import type { Cells, Fault } from "../rules.ts";
+import { cellOf, fileKinds, isColumnOf, nameOfColumn } from "../kinds.ts";
+import type { Cells } from "../rules.ts";
 import { cellIn, cellsOf, shopColumn } from "../shop-columns.ts";
 import { faultSheetWords } from "../sheet-words.ts";
 import { importRows } from "../tables.ts";
@@ -22,7 +22,7 @@ import { findAllowed, lockOpen } from "./locking.ts";
 import { type Import, isWrong, type Judgement, type TypedRow } from "./carrier.ts";
 import { carriers } from "./carriers.ts";
 import { factsOf } from "./judging.ts";
-import { cellOf, faultsOf, isKnown, rowAnswer, shownImport, sizeOf } from "./reading.ts";
+import { answeredRow, faultsOf, isKnown, rowAnswer, rowsOfSharedPhones, shownImport, sizeOf } from "./reading.ts";
 import { analyzed } from "./running.ts";
 import { fieldsOfImport } from "./shop-fields.ts";
 
@@ -90,13 +90,7 @@ const filledCells = ({ kind }: Pick<Import, "kind">, { customFields = {}, ...cel
 
 const rowsRead = readByHand(
   "imports.rows",
-  {
-    id: z.string(),
-    line: z.int(),
-    cells: z.custom<Cells>(),
-    faults: z.custom<Fault[]>(),
-    missingParty: z.string().nullable(),
-  },
+  answeredRow,
   (value: Values<{ id: string; state: string; after: number; max: number }>) => sql`
     select r.id, r.line, r.cells, r.faults, r.missing_party from import_rows r
     where r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.line > ${value.after} and r.outcome is null
@@ -107,9 +101,20 @@ const rowsRead = readByHand(
 
 const lineCursor = z.tuple([z.number().int()]);
 
+const sharedCursor = z.tuple([z.number().int(), z.number().int()]);
+
 const rows = serve(contract.listImportRows, async (call) => {
   const { db, params, query, language } = call;
   const found = await findAllowed(call, params.id);
+  if (query.state === "shared") {
+    const after = readCursorAs(sharedCursor, query.cursor) ?? [0, 0];
+    const [listed, fields] = await Promise.all([
+      rowsOfSharedPhones(db, found, after, query.limit + 1),
+      fieldsOfImport(db, found),
+    ]);
+    const page = pageOf(listed, query.limit, ({ first, line }) => [first, line]);
+    return { ...page, data: page.data.map((row) => rowAnswer(row, { ...found, fields }, language)) };
+  }
   const [after = 0] = readCursorAs(lineCursor, query.cursor) ?? [];
   const [listed, fields] = await Promise.all([
     db.read(rowsRead, { id: params.id, state: query.state, after, max: query.limit + 1 }),
