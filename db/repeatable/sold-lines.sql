@@ -8,7 +8,8 @@ language sql stable set search_path = public, pg_temp as $$
   with recursive redone (task_id) as (
     select t.rework_of_id from task_clocks c join work_order_tasks t on t.shop_id = of_shop and t.id = c.task_id and t.rework_of_id is not null
       join shops s on s.id = of_shop
-      where c.shop_id = of_shop and (c.started_at at time zone s.time_zone)::date between touched_from and touched_to
+      where c.shop_id = of_shop and c.started_at >= touched_from::timestamp at time zone s.time_zone
+        and c.started_at < (touched_to + 1)::timestamp at time zone s.time_zone
     union select t.rework_of_id from redone d join work_order_tasks t on t.shop_id = of_shop and t.id = d.task_id and t.rework_of_id is not null),
   touched as (
     select i.id from client_invoices i where i.shop_id = of_shop and i.issued_at between touched_from and touched_to

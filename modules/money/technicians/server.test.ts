@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { type Person, startApi } from "../../../tests/support/api.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
+import { addDays } from "../../../platform/shared/dates.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { commissionShop } from "../../../tests/support/commission-shop.ts";
 
@@ -195,6 +196,25 @@ test("a mechanic reads his own commission and nobody else's", async () => {
   const report = succeeded(await clerk.get("/api/technicians?from=2026-10-01&to=2026-10-31")).body;
   expect(report.data).toMatchObject([{ commission: null }, { commission: null }]);
   expect(report.total.commission).toBeNull();
+});
+
+test("the line of the report has the efficiency of each week, as the report of that week says", async () => {
+  const { owner, raju, job, hours, invoiced, at } = await workshop();
+  for (const [week, worked] of [5, 2, 4].entries()) {
+    const day = `2026-10-${String(5 + 7 * week).padStart(2, "0")}`;
+    await at(`${day}T08:00:00Z`);
+    const work = await job();
+    await hours(work.task, raju, worked);
+    await invoiced(work, day);
+  }
+  const { weeks } = succeeded(await owner.get("/api/reports/technicians/answer?from=2026-10-01&to=2026-10-25")).body;
+  const told: { to: string; value: string | null }[] = weeks.filter(({ value }: { value: string | null }) => value);
+  expect(told.map(({ to }) => to)).toEqual(["2026-10-11", "2026-10-18", "2026-10-25"]);
+  for (const { to, value } of told) {
+    const { total } = succeeded(await owner.get(`/api/technicians?from=${addDays(to, -6)}&to=${to}`)).body;
+    expect(Number(value)).toBe(total.efficiency);
+  }
+  expect(told.map(({ value }) => value)).toEqual(["50", "125", "62.5"]);
 });
 
 test("the report has clocked, billed, idle and present hours; tasks add up to the row, and the work orders to all", async () => {

@@ -1,46 +1,55 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import type { Db } from "../../../../platform/server/db/database.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
+import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
+import type { ReportPeriod } from "../../../../platform/server/report.ts";
 import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 
 type Days = { from: string; to: string; branchIds: readonly string[] | null };
 
 /**
- * Hours of employees on days: of clocks that count and of corrections; rework is the part on tasks that do an earlier one
+ * Hours of employees in each span: of clocks that count and of corrections; rework is the part on tasks that do an earlier one
  * again. Idle is the time between two clocks of a day, unless the first one ended by a break.
  */
 export const clockedRead = readByHand(
   "technicians.clocked",
-  { employeeId: z.string(), clockedSeconds: z.int(), reworkSeconds: z.int(), idleSeconds: z.int() },
-  ({ from, to, branchIds }: Values<Days>) => sql`
+  { at: z.int(), employeeId: z.string(), clockedSeconds: z.int(), reworkSeconds: z.int(), idleSeconds: z.int() },
+  (value: Values<SpanValues & Pick<Days, "branchIds">>) => sql`
     with zone as (select s.time_zone as name from shops s where s.id = ${shop}),
+    spans as (
+      select s.at, s.first::timestamp at time zone zone.name as since, (s.last + 1)::timestamp at time zone zone.name as until
+      from zone, ${spansFrom(value)}),
     clocks as (
-      select c.employee_id, c.flag is null or c.confirmed_at is not null as counts, t.rework_of_id is not null as is_rework,
+      select spans.at, c.employee_id, c.flag is null or c.confirmed_at is not null as counts, t.rework_of_id is not null as is_rework,
         v.branch_id, floor(extract(epoch from (c.ended_at - c.started_at)))::int as seconds,
         case when c.ended_by is distinct from 'break' then floor(extract(epoch from (
-          lead(c.started_at) over (partition by c.employee_id, (c.started_at at time zone zone.name)::date order by c.started_at) - c.ended_at)))::int end as gap
-      from zone, task_clocks c
+          lead(c.started_at) over (partition by spans.at, c.employee_id, (c.started_at at time zone zone.name)::date order by c.started_at) - c.ended_at)))::int end as gap
+      from zone, spans, task_clocks c
       join work_order_tasks t on t.shop_id = ${shop} and t.id = c.task_id
       join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
       join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
-      where c.shop_id = ${shop} and c.started_at >= ${from}::date::timestamp at time zone zone.name
-        and c.started_at < (${to}::date + 1)::timestamp at time zone zone.name),
+      where c.shop_id = ${shop} and c.started_at >= spans.since and c.started_at < spans.until),
     parts as (
-      select employee_id, case when counts then coalesce(seconds, 0) else 0 end as seconds, is_rework, greatest(0, coalesce(gap, 0)) as idle
-        from clocks where ${isInBranches(sql`branch_id`, branchIds)}
+      select at, employee_id, case when counts then coalesce(seconds, 0) else 0 end as seconds, is_rework, greatest(0, coalesce(gap, 0)) as idle
+        from clocks where ${isInBranches(sql`branch_id`, value.branchIds)}
       union all
-      select h.employee_id, h.seconds, t.rework_of_id is not null, 0
-      from zone, hours_corrections h
+      select spans.at, h.employee_id, h.seconds, t.rework_of_id is not null, 0
+      from spans
+      join hours_corrections h on h.shop_id = ${shop} and h.created_at >= spans.since and h.created_at < spans.until
       join work_order_tasks t on t.shop_id = ${shop} and t.id = h.task_id
       join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
       join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
-      where h.shop_id = ${shop} and h.created_at >= ${from}::date::timestamp at time zone zone.name
-        and h.created_at < (${to}::date + 1)::timestamp at time zone zone.name and ${isInBranches(sql`v.branch_id`, branchIds)})
-    select employee_id, sum(seconds)::int as clocked_seconds, coalesce(sum(seconds) filter (where is_rework), 0)::int as rework_seconds,
+      where ${isInBranches(sql`v.branch_id`, value.branchIds)})
+    select at::int as at, employee_id, sum(seconds)::int as clocked_seconds, coalesce(sum(seconds) filter (where is_rework), 0)::int as rework_seconds,
       sum(idle)::int as idle_seconds
-    from parts group by employee_id`,
+    from parts group by at, employee_id`,
 );
+
+/** Of one period. */
+export const clockedIn = (db: Db, period: ReportPeriod, branchIds: readonly string[] | null) =>
+  db.read(clockedRead, { ...spanValues([period]), branchIds });
 
 /** The same hours of one employee, or of all (null), by task. */
 export const clockedByTask = readByHand(

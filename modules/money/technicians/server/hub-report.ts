@@ -1,19 +1,23 @@
 import type { Report, ReportContent, ReportPeriod, ReportReader } from "../../../../platform/server/report.ts";
+import { spanValues } from "../../../../platform/server/report-spans.ts";
 import { billedOf, efficiencyOf, mainGap } from "../rules.ts";
 import { hoursText } from "../shown.ts";
 import { reportWords as say } from "../words.ts";
 import { clockedRead } from "./clocked.ts";
-import { linesAround } from "./measure.ts";
+import { linesAroundEach } from "./measure.ts";
 import { reportOf } from "./computing.ts";
 
-const efficiencyIn = async ({ db, branchIds }: ReportReader, span: ReportPeriod) => {
-  const [clocked, { before, after }] = await Promise.all([
-    db.read(clockedRead, { ...span, branchIds }),
-    linesAround(db, span, { branchIds }),
+const efficiencies = async ({ db, branchIds }: ReportReader, spans: readonly ReportPeriod[]) => {
+  const [clocked, around] = await Promise.all([
+    db.read(clockedRead, { ...spanValues(spans), branchIds }),
+    linesAroundEach(db, spans, { branchIds }),
   ]);
   const sum = (seconds: Iterable<number>) => [...seconds].reduce((all, each) => all + each, 0);
-  const billed = sum(billedOf(after).byEmployee.values()) - sum(billedOf(before).byEmployee.values());
-  return efficiencyOf({ billed, clocked: sum(clocked.map(({ clockedSeconds }) => clockedSeconds)) });
+  return around.map(({ before, after }, span) => {
+    const own = clocked.filter(({ at }) => at === span + 1);
+    const billed = sum(billedOf(after).byEmployee.values()) - sum(billedOf(before).byEmployee.values());
+    return efficiencyOf({ billed, clocked: sum(own.map(({ clockedSeconds }) => clockedSeconds)) });
+  });
 };
 
 const read = async ({ db, period, comparison, branchIds, may, max }: ReportReader): Promise<ReportContent> => {
@@ -69,7 +73,7 @@ export const technicianReports = {
     unit: "percent",
     rise: "helps",
     page: "/back/technicians",
-    figures: (reader, spans) => Promise.all(spans.map((span) => efficiencyIn(reader, span))),
+    figures: efficiencies,
     read,
   },
 } satisfies Record<string, Report>;

@@ -1,12 +1,11 @@
 import { asc } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { addDays } from "../../../../platform/shared/dates.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import { monthStart, type Period } from "../../../books/ledger/periods.ts";
 import { billedOf, commissionOf, efficiencyOf, monthsCounted, type Rate, type SoldLine } from "../rules.ts";
 import { commissionRates } from "../tables.ts";
-import { clockedRead } from "./clocked.ts";
-import { soldLines } from "./sold-lines.ts";
+import { clockedIn } from "./clocked.ts";
+import { soldLinesAround } from "./sold-lines.ts";
 
 export type Hours = {
   presentSeconds: number;
@@ -25,18 +24,22 @@ export const ratesOf = (db: Db): Promise<Row<typeof commissionRates>[]> =>
   db.list(commissionRates, { orderBy: [asc(commissionRates.from)] });
 
 /** The lines to which something happened in a period, before it and at its end. */
-export const linesAround = async (
-  db: Db,
-  period: Period,
-  { branchIds, employeeId }: { branchIds: readonly string[] | null; employeeId?: string | undefined },
-) => {
-  const of = { since: countedSince(period), touched: period, branchIds, employeeId };
-  const [before, after] = await Promise.all([
-    soldLines(db, { ...of, on: addDays(period.from, -1) }),
-    soldLines(db, { ...of, on: period.to }),
-  ]);
-  return { before, after };
+export const linesAround = async (db: Db, period: Period, of: Parameters<typeof linesAroundEach>[2]) => {
+  const [around] = await linesAroundEach(db, [period], of);
+  return around!;
 };
+
+/** The same of each period. */
+export const linesAroundEach = (
+  db: Db,
+  periods: readonly Period[],
+  of: { branchIds: readonly string[] | null; employeeId?: string | undefined },
+) =>
+  soldLinesAround(
+    db,
+    periods.map((period) => ({ ...period, since: countedSince(period) })),
+    of,
+  );
 
 /** What employees clocked, were billed for and earned in a period. */
 export const measure = async (
@@ -46,7 +49,7 @@ export const measure = async (
   rates: readonly Rate[],
 ): Promise<Measured> => {
   const [clocked, { before, after }] = await Promise.all([
-    db.read(clockedRead, { ...period, branchIds }),
+    clockedIn(db, period, branchIds),
     linesAround(db, period, { branchIds }),
   ]);
   const [billedBefore, billed] = [billedOf(before), billedOf(after)];

@@ -7,7 +7,7 @@ import { monthEnd, monthStart } from "../../../books/ledger/periods.ts";
 import * as contract from "../commission-contract.ts";
 import { billedOf, commissionOf, entriesOf, rateOn, totalsOf } from "../rules.ts";
 import { commissionEntries, commissionRuns } from "../tables.ts";
-import { clockedRead } from "./clocked.ts";
+import { clockedIn } from "./clocked.ts";
 import { entryAnswer } from "./commission.ts";
 import { hoursOf, linesAround, ratesOf, withEfficiency } from "./measure.ts";
 import { rateAnswer } from "./rates.ts";
@@ -18,7 +18,7 @@ export const myCommission = serve(contract.readMyCommission, async ({ db, query,
   const month = { from, to: monthEnd(from) };
   const employeeId = user.id;
   const [clocked, { before, after }, rates, runs] = await Promise.all([
-    db.read(clockedRead, { ...month, branchIds: null }),
+    clockedIn(db, month, null),
     linesAround(db, month, { branchIds: null, employeeId }),
     ratesOf(db),
     db.read(ownRuns, { employeeId }),
