@@ -21,7 +21,7 @@ for (const language of languagesOf("permission-matrix")) {
     const cell = (permission: keyof typeof permissionWords, role: keyof typeof standardRoleNames) =>
       page.getByRole("checkbox", {
         name: ui.called(matrixWords.cell, {
-          permission: ui.called(permissionWords[permission]),
+          permission: ui.called(permissionWords[permission].name),
           role: ui.called(standardRoleNames[role]),
         }),
         exact: true,
@@ -30,7 +30,7 @@ for (const language of languagesOf("permission-matrix")) {
     await page.goto("/back/settings/roles/all");
     await expect(cell("view-reports", "managing-directors")).toBeDisabled();
     await expect(cell("view-reports", "managing-directors")).toBeChecked();
-    await page.getByRole("searchbox").fill(ui.called(permissionWords["view-reports"]));
+    await page.getByRole("searchbox").fill(ui.called(permissionWords["view-reports"].name));
     await expect(cell("view-clients", "employees")).toHaveCount(0);
     await cell("view-reports", "employees").check();
     await page.getByRole("searchbox").fill("");
@@ -99,7 +99,7 @@ for (const language of languagesOf("permission-matrix")) {
     await expect(cell("view-clients", "employees")).not.toBeChecked();
 
     function whoCan(permission: keyof typeof permissionWords) {
-      return ui.called(matrixWords.whoCanNamed, { permission: ui.called(permissionWords[permission]) });
+      return ui.called(matrixWords.whoCanNamed, { permission: ui.called(permissionWords[permission].name) });
     }
   });
 }

@@ -17,7 +17,10 @@ for (const language of languagesOf("roles")) {
     const approve = reader.getByRole("button", { name: called(invoiceWords.approve) });
     const add = () =>
       calls.status("POST", `/api/client-invoices/${shop.draftInvoice}/items`, { product_id: shop.product });
-    const tick = page.getByRole("checkbox", { name: called(permissionWords["edit-client-invoices"]), exact: true });
+    const tick = page.getByRole("checkbox", {
+      name: called(permissionWords["edit-client-invoices"].name),
+      exact: true,
+    });
     const draft = `/back/client-invoices/${shop.draftInvoice}`;
     const saved = () =>
       page.waitForResponse((answer) => /\/api\/roles\/(attach|detach)-permission$/.test(answer.url()) && answer.ok());

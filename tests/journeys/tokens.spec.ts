@@ -24,8 +24,8 @@ for (const language of languagesOf("tokens")) {
     await expect(dialog.getByText(ui.called(tokenWords.chooseOne))).toBeVisible();
     await expect(ui.field(accountWords.tokenName, dialog)).toHaveValue("Till");
     await expect(tick(ui.called(guardedActWords["bank-details"]))).toHaveCount(0);
-    await tick(ui.called(permissionWords["view-clients"])).check();
-    await tick(ui.called(permissionWords["edit-system-settings"])).check();
+    await tick(ui.called(permissionWords["view-clients"].name)).check();
+    await tick(ui.called(permissionWords["edit-system-settings"].name)).check();
     await tick(ui.called(guardedActWords["bank-details"])).check();
     await ui.press(accountWords.makeToken, dialog);
     const token = await dialog.getByText(/^[\w-]{40}$/).innerText();
@@ -45,7 +45,7 @@ for (const language of languagesOf("tokens")) {
       .getByText(ui.called(tokenWords.permissionCount, { count: 2 }))
       .first()
       .click();
-    await expect(page.getByText(ui.called(permissionWords["view-clients"])).first()).toBeVisible();
+    await expect(page.getByText(ui.called(permissionWords["view-clients"].name)).first()).toBeVisible();
     await expect(page.getByText(/127\.0\.0\.1/).first()).toBeVisible();
     await page.getByRole("button", { name: ui.called(accountWords.revokeNamed, { name: "Till" }) }).click();
     await ui.press(accountWords.revoke, page.getByRole("dialog"));

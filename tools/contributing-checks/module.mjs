@@ -39,16 +39,13 @@ export const module = {
     "platform/shared/permissions.ts": [['  "edit-clients",\n', '  "view-couriers",\n  "edit-couriers",\n']],
     "modules/base/team/permission-words.ts": [
       [
-        '  "edit-clients": described("clients", "Create and edit clients", "إضافة العملاء وتعديل بياناتهم"),\n',
-        '  "view-couriers": described("clients", "View couriers", "الاطلاع على المناديب"),\n' +
-          '  "edit-couriers": described("clients", "Create and edit couriers", "إضافة المناديب وتعديل بياناتهم"),\n',
-      ],
-    ],
-    "modules/base/team/permission-meanings.ts": [
-      [
-        '  "delete-products": { en: "Archives products and restores them.", ar: "أرشفة الأصناف واستعادتها." },\n',
-        '  "view-couriers": { en: "Sees the couriers.", ar: "الاطلاع على المناديب." },\n' +
-          '  "edit-couriers": { en: "Adds and changes couriers.", ar: "إضافة المناديب وتعديل بياناتهم." },\n',
+        '      ar: "إضافة العملاء وتعديل بياناتهم والرد على أسئلتهم.",\n    },\n  },\n',
+        '  "view-couriers": {\n    group: "clients",\n' +
+          '    name: { en: "View couriers", ar: "الاطلاع على المناديب" },\n' +
+          '    allows: { en: "Sees the couriers.", ar: "الاطلاع على المناديب." },\n  },\n' +
+          '  "edit-couriers": {\n    group: "clients",\n' +
+          '    name: { en: "Create and edit couriers", ar: "إضافة المناديب وتعديل بياناتهم" },\n' +
+          '    allows: { en: "Adds and changes couriers.", ar: "إضافة المناديب وتعديل بياناتهم." },\n  },\n',
       ],
     ],
   },
@@ -64,7 +61,6 @@ export const module = {
   withouts: [
     { name: "its permissions", file: "platform/shared/permissions.ts" },
     { name: "the words of its permissions", file: "modules/base/team/permission-words.ts" },
-    { name: "what its permissions allow", file: "modules/base/team/permission-meanings.ts" },
     {
       name: "the words of its kind",
       file: "modules/records/couriers/activity-words.ts",

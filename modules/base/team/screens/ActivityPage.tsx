@@ -139,7 +139,7 @@ const permissionsIn = (names: string, language: Language) =>
   names
     .split(",")
     .filter(isPermission)
-    .map((name) => inLanguage(permissionWords[name], language))
+    .map((name) => inLanguage(permissionWords[name].name, language))
     .join(language === "ar" ? "، " : ", ");
 
 const counts = new Set(["mileage", "kmIn", "exitMileage", "changeOilAfter"]);
@@ -174,7 +174,7 @@ const useReadableName = () => {
   return (kind: string, name: string) => {
     const [role, permission = ""] = name.split(": ");
     return kind === "roles" && isPermission(permission)
-      ? `${role}: ${inLanguage(permissionWords[permission], language)}`
+      ? `${role}: ${inLanguage(permissionWords[permission].name, language)}`
       : name;
   };
 };

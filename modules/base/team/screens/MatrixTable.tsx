@@ -12,7 +12,6 @@ import type { Role } from "../role-contract.ts";
 import type { MatrixChange } from "../matrix-rules.ts";
 import { matrixWords } from "../matrix-words.ts";
 import { permissionGrid } from "../permission-grid.ts";
-import { permissionMeanings } from "../permission-meanings.ts";
 import { permissionGroups, type PermissionGroup, permissionWords } from "../permission-words.ts";
 import { holdsEverything } from "../rules.ts";
 import classes from "./matrix-table.module.css";
@@ -89,14 +88,14 @@ type RowProps = Omit<Props, "shown"> & { name: Permission; isOwn: boolean };
 const PermissionRow = memo(({ name, roles, changes, isOwn, tap, ask }: RowProps) => {
   const say = useWords(matrixWords);
   const language = useLanguage();
-  const label = inLanguage(permissionWords[name], language);
+  const label = inLanguage(permissionWords[name].name, language);
   return (
     <tr className={classes.row} data-grid-row>
       <th scope="row" className={classes.name} tabIndex={-1}>
         <div className={classes.words}>
           <div>
             {label}
-            <Quiet>{inLanguage(permissionMeanings[name], language)}</Quiet>
+            <Quiet>{inLanguage(permissionWords[name].allows, language)}</Quiet>
           </div>
           <button
             type="button"

@@ -114,7 +114,10 @@ const ScopeFields = () => {
                     <fieldset key={group} className={own.group}>
                       <legend>{inLanguage(permissionGroups[group], language)}</legend>
                       <Ticks
-                        of={names.map((name) => ({ value: name, label: inLanguage(permissionWords[name], language) }))}
+                        of={names.map((name) => ({
+                          value: name,
+                          label: inLanguage(permissionWords[name].name, language),
+                        }))}
                       />
                     </fieldset>
                   ),

@@ -25,7 +25,6 @@ import { useSend } from "../../../../platform/web/use-send.ts";
 import { changePermissionMatrix, type Matrix, showPermissionMatrix } from "../role-contract.ts";
 import { afterTap, matrixChanges, type MatrixChange } from "../matrix-rules.ts";
 import { matrixWords } from "../matrix-words.ts";
-import { permissionMeanings } from "../permission-meanings.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
 import { holdsEverything } from "../rules.ts";
 import { MatrixTable } from "./MatrixTable.tsx";
@@ -150,8 +149,8 @@ const useFound = (words: string): readonly Permission[] => {
   const language = useLanguage();
   const wanted = fold(words).toLowerCase().split(/\s+/).filter(Boolean);
   return permissions.filter((name) => {
-    const { group, ...label } = permissionWords[name];
-    const texts = [label, permissionMeanings[name], permissionGroups[group]].map((pair) => inLanguage(pair, language));
+    const { group, name: label, allows } = permissionWords[name];
+    const texts = [label, allows, permissionGroups[group]].map((pair) => inLanguage(pair, language));
     const text = fold(texts.join(" ")).toLowerCase();
     return wanted.every((word) => text.includes(word));
   });

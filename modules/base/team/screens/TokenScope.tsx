@@ -21,7 +21,7 @@ export const TokenScope = ({ of: { permissions, guardedActs } }: { of: Scope }) 
           <summary className={classes.summary}>{say("permissionCount", { count: permissions.length })}</summary>
           <ul className={classes.names}>
             {permissions.map((name) => (
-              <li key={name}>{isPermission(name) ? inLanguage(permissionWords[name], language) : name}</li>
+              <li key={name}>{isPermission(name) ? inLanguage(permissionWords[name].name, language) : name}</li>
             ))}
           </ul>
         </details>

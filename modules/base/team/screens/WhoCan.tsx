@@ -9,7 +9,6 @@ import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import type { Matrix } from "../role-contract.ts";
 import { whoCan } from "../matrix-rules.ts";
 import { matrixWords } from "../matrix-words.ts";
-import { permissionMeanings } from "../permission-meanings.ts";
 import { permissionWords } from "../permission-words.ts";
 import { holdsEverything } from "../rules.ts";
 import classes from "./who-can.module.css";
@@ -31,8 +30,8 @@ export const WhoCan = ({
     <Dialog title={say("whoCan")} opened close={close}>
       <Stack>
         <div>
-          <div className={classes.name}>{inLanguage(permissionWords[permission], language)}</div>
-          <Quiet>{inLanguage(permissionMeanings[permission], language)}</Quiet>
+          <div className={classes.name}>{inLanguage(permissionWords[permission].name, language)}</div>
+          <Quiet>{inLanguage(permissionWords[permission].allows, language)}</Quiet>
         </div>
         <p>{say("peopleCan", { count, all })}</p>
         {can.map((of) => (

@@ -126,13 +126,13 @@ export const detachPermission = serve(
 
 export const listPermissions = serve(contract.listPermissions, async ({ language }) =>
   whole(
-    Object.entries(permissionWords).map(([name, { group, en, ar }]) => ({
+    Object.entries(permissionWords).map(([name, { group, name: label }]) => ({
       name,
       group,
       groupLabel: inLanguage(permissionGroups[group], language),
-      label: inLanguage({ en, ar }, language),
-      labelEn: en,
-      labelAr: ar,
+      label: inLanguage(label, language),
+      labelEn: label.en,
+      labelAr: label.ar,
     })),
   ),
 );
