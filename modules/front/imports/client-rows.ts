@@ -121,11 +121,19 @@ const parsed = (schema: z.ZodType<string>, typed: string) => {
  * does not exist.
  */
 const phonesIn = (typed: string, country: string) => {
-  const whole = toE164(typed, country);
-  const texts = whole ? [typed] : typed.split(/[/,;،؛|\n]|\s-\s/).map((part) => part.trim());
-  const phones = texts.filter((text) => text !== "").map((text) => ({ typed: text, number: toE164(text, country) }));
+  const isPhone = (text: string) => toE164(text, country) !== undefined;
+  const parts = isPhone(typed) ? [typed] : typed.split(/[/,;،؛|]|\s-\s/).flatMap((part) => inTwo(part.trim(), isPhone));
+  const phones = parts.flatMap((text) => (text === "" ? [] : { typed: text, number: toE164(text, country) }));
   if (phones.length === 0 || phones.some(({ number }) => number === undefined)) return undefined;
   return phones.toSorted((a, b) => Number(isMobile(b.number!)) - Number(isMobile(a.number!)));
+};
+
+/** A text that is no number, at the blank that makes it two. */
+const inTwo = (text: string, isPhone: (part: string) => boolean): string[] => {
+  if (isPhone(text)) return [text];
+  const words = text.split(" ");
+  const halves = words.map((_, at) => [words.slice(0, at).join(" "), words.slice(at).join(" ")]);
+  return halves.find((parts) => parts.every(isPhone)) ?? [text];
 };
 
 /** A spreadsheet shows a long number as 9.6655E+11, and then its last digits are lost. */

@@ -89,8 +89,8 @@ export const importWords = words({
   firstIsHeads: { en: "The names of the columns", ar: "أسماء الأعمدة" },
   rowsAbove: { en: "Rows above it are not imported: {lines}", ar: "الصفوف التي قبله لا تُستورد: {lines}" },
   emptyRows: {
-    en: "{count, plural, one {# row has} other {# rows have}} nothing to import: {lines}",
-    ar: "{count, plural, zero {لا صفوف فارغة} one {صف واحد ليس فيه ما يُستورد} two {صفان ليس فيهما ما يُستورد} few {# صفوف ليس فيها ما يُستورد} many {# صفًا ليس فيه ما يُستورد} other {# صف ليس فيه ما يُستورد}}: {lines}",
+    en: "{count, plural, one {# row has nothing to import or only adds up others} other {# rows have nothing to import or only add up others}}: {lines}",
+    ar: "{count, plural, zero {لا صفوف فارغة} one {صف واحد ليس فيه ما يُستورد أو هو مجموع غيره} two {صفان ليس فيهما ما يُستورد أو هما مجموع غيرهما} few {# صفوف ليس فيها ما يُستورد أو هي مجموع غيرها} many {# صفًا ليس فيه ما يُستورد أو هو مجموع غيره} other {# صف ليس فيه ما يُستورد أو هو مجموع غيره}}: {lines}",
   },
   titleRows: {
     en: "Rows without an account number or amount are not imported: {lines}",

@@ -936,7 +936,9 @@ describe("a refund", () => {
     const refused = async (of: Invoiced, subTotal?: string) => {
       const note = await of.giveBack(subTotal);
       tamara.controls.answer = (call) => (call === "refund" ? 422 : undefined);
-      const { id } = succeeded(await refund(of, note.id, subTotal ? String(Number(subTotal) * 1.15) : "1150")).body;
+      const { id } = succeeded(
+        await refund(of, note.id, subTotal ? (Number(subTotal) * 1.15).toFixed(2) : "1150"),
+      ).body;
       await expect.poll(async () => standing(of), patience).toEqual([id]);
       tamara.controls.answer = () => undefined;
       return { id, note };
@@ -975,7 +977,7 @@ describe("a refund", () => {
       expect(shown.refunds).toMatchObject([{ amount: "1150.00", memo: "Refused by Tamara after 180 days" }]);
       expect((await of.orders())[0]).toMatchObject({ refused: [], paid_instead: "1150.00", unbooked: "0.00" });
       expect((await refund(of, note.id, "1")).status).toBe(422);
-      expect(refundsAsked()).toBe(1);
+      expect(refundsAsked()).toBe(0);
       expect(await books.problems(of.shop.shopId)).toEqual([]);
     });
 
@@ -1089,7 +1091,7 @@ describe("a refund", () => {
       const own = v7();
       const [voucher] = [succeeded(await of.shop.post(call, { ...body, id: own })).body];
       expect(succeeded(await of.shop.post(call, { ...body, id: own })).body).toEqual(voucher);
-      expect((await of.shop.post(call, body)).status).toBe(422);
+      expect((await of.shop.post(call, body)).body.type).toBe("instalment-refund-paid");
       expect(succeeded(await of.shop.get(`/api/client-payments/${held.id}`)).body.deposit).toBe("0.00");
       expect([await of.account("2102"), await of.account("1105")]).toEqual([0n, 115000n]);
       expect((await of.orders())[0]).toMatchObject({ refused: [], paid_instead: "1150.00" });

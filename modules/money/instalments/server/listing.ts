@@ -27,7 +27,7 @@ const refused = json(
   sql`(select jsonb_agg(jsonb_build_object('id', ${r.id}, 'amount', ${r.amount}::text) order by ${r.createdAt}, ${r.id})
     from ${r} where ${ofOrder} and ${r.refusedAt} is not null and ${r.depositRefundId} is null and ${insteadOf} is null
       and not exists (select from instalment_refunds later where later.shop_id = ${o.shopId} and later.order_id = ${o.id}
-        and later.return_id is not distinct from ${r.returnId} and (later.created_at, later.id) > (${r.createdAt}, ${r.id})
+        and coalesce(later.return_id, later.order_id) = coalesce(${r.returnId}, ${r.orderId}) and (later.created_at, later.id) > (${r.createdAt}, ${r.id})
         and (later.withdrawn_at is null or later.sent_at is not null)))`,
   z.array(z.object({ id: z.string(), amount: z.string() })).nullable(),
 );
