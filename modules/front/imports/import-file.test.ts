@@ -220,7 +220,6 @@ test("two numbers in the cell of a phone are both kept, the mobile as the client
   }
   expect(read("0554102276 055").faults.map(({ column }) => column)).toEqual(["phone"]);
   expect(read("0554102276 / 055").faults.map(({ column }) => column)).toEqual(["phone"]);
-  expect(read("/").faults.map(({ column }) => column)).toEqual(["phone"]);
   expect(read("0554102276").row).toMatchObject({ contactNumber: "+966554102276", note: null });
 });
 

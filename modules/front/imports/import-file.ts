@@ -90,12 +90,16 @@ const withYears = (
   known: ReadonlyMap<string, AnyColumn>,
 ): ReadColumn[] => {
   if (columns.some(({ column }) => column === "year")) return [...columns];
-  const place = columns.findIndex(({ head, column }, at) => {
+  const isModel = ({ head, column }: ReadColumn) =>
+    !known.has(headOf(head)) && (column === "model" || (column === null && modelHeads.has(headOf(head))));
+  const place = columns.findIndex((column, at) => {
     const cells = rows.flatMap((row) => row.cells[at] || []);
-    const isModel = column === "model" || (column === null && modelHeads.has(headOf(head)));
-    return isModel && !known.has(headOf(head)) && cells.length > 0 && cells.every(isYear);
+    return isModel(column) && cells.length > 0 && cells.every(isYear);
   });
-  return place < 0 ? [...columns] : assigned(columns, place, "year");
+  if (place < 0) return [...columns];
+  const other = columns.findIndex((column, at) => at !== place && isModel(column));
+  const withYear = assigned(columns, place, "year");
+  return other < 0 ? withYear : assigned(withYear, other, "model");
 };
 
 const modelHeads = new Set(headsOf("clients", "model").map(headOf));

@@ -180,7 +180,7 @@ export const payRefusedRefund = route({
   method: "POST",
   path: "/api/instalment-refunds/:id/manual-refunds",
   evenExpired: "ends-begun",
-  needs: "create-client-payments",
+  needs: "signed-in",
   status: 201,
   summary: "Pay back another way what Tamara refused to refund",
   description:
