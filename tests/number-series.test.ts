@@ -9,5 +9,5 @@ test("the series whose numbers no posting takes are those that are asked for one
     .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/\bnextNumbers?\(db, "([a-z-]+)"/g)])
     .map(([, series]) => series);
   expect(asked.length).toBeGreaterThan(5);
-  expect([...new Set(asked)].toSorted()).toEqual(countedByThemselves.toSorted());
+  expect(new Set(asked)).toEqual(new Set(countedByThemselves));
 });

@@ -1014,7 +1014,7 @@ describe("a refund", () => {
       await captured(of);
       const { id } = await refused(of);
       const [paid] = await Promise.all([payInstead(of, id, "1150"), paysLate(of, 1150)]);
-      const isPaid = paid!.status === 201;
+      const isPaid = paid.status === 201;
       await expect.poll(async () => of.account("1105"), patience).toBe(isPaid ? 115000n : 0n);
       await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe(isPaid ? "1150.00" : "0.00");
       expect(await due(of)).toBe(0n);
