@@ -716,3 +716,19 @@ describe("a shop", () => {
     await settled(id, ["delivered"]);
   });
 });
+
+test("how long a delivery took is told by no clock that is set meanwhile", async () => {
+  const shop = await api.newShop();
+  const { id } = await added(shop);
+  const clock = Date.now;
+  receiver.controls.behave = () => {
+    vi.spyOn(Date, "now").mockImplementation(() => clock() + 60_000);
+    return 200;
+  };
+  try {
+    await entered(shop);
+    await expect.poll(async () => (await logOf(shop, id))[0]?.milliseconds, patience).toBeLessThan(60_000);
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
