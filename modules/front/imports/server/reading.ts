@@ -216,7 +216,7 @@ const accountsOf = async (
     const { amount, name } = byId.get(account.id)!;
     const rows = BigInt(amount);
     const isCompared = !isTrial && trialBalance !== null && posted !== null;
-    const isOther = name !== null && ![account.name, account.nameAr].some((own) => fold(own) === fold(name));
+    const isOther = isTrial && name !== null && ![account.name, account.nameAr].some((own) => fold(own) === fold(name));
     return {
       account,
       rows,
