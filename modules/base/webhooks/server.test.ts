@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Db, withShop } from "../../../platform/server/db/database.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { readByHand } from "../../../platform/server/db/read.ts";
