@@ -96,7 +96,16 @@ export const Place = ({ fault: { cell, row } }: { fault: { cell: string | null; 
 const Thing = ({ row: { cells }, kind }: { row: ImportedRow; kind: ImportKind }) => {
   const say = useWords(importWords);
   const name = cells[fileKinds[kind].called];
-  return name ? <Name>{name}</Name> : <Quiet as="span">{say("noName")}</Quiet>;
+  return (
+    <>
+      {name ? <Name>{name}</Name> : <Quiet as="span">{say("noName")}</Quiet>}
+      {kind === "accounts" && cells.name && (
+        <Quiet>
+          <Name>{cells.name}</Name>
+        </Quiet>
+      )}
+    </>
+  );
 };
 
 const Typed = ({ fault: { column, name, row } }: { fault: Fault }) => {
