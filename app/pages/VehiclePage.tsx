@@ -17,7 +17,7 @@ import { Photos } from "../../modules/base/media/screens/Photos.tsx";
 import { TextDialog } from "../../modules/base/messages/TextDialog.tsx";
 import { showEstimate } from "../../modules/money/estimates/contract.ts";
 import { Colour } from "../../modules/records/vehicles/screens/Colour.tsx";
-import { shownPlate } from "../../modules/records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../modules/records/vehicles/use-shown-plate.ts";
 import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../modules/records/vehicles/screens/vehicle-name.ts";
 import { Complaint } from "../../modules/workshop/entry-cards/screens/Complaint.tsx";
@@ -63,6 +63,7 @@ export const VehiclePage = ({ id }: { id: string }) => {
 };
 
 const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
+  const plateOf = useShownPlate();
   const describe = useVehicleName();
   const [texting, setTexting] = useState(false);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -75,7 +76,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
 
   return (
     <Page
-      title={name || shownPlate(vehicle)}
+      title={name || plateOf(vehicle)}
       titleIsCode={!name}
       plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 94 : 172} />}
       state={<VehicleState vehicle={vehicle} chip />}

@@ -13,7 +13,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
-import { shownPlate } from "../../modules/records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../modules/records/vehicles/use-shown-plate.ts";
 
 /** The work board; a new task is for one of the vehicles inside. */
 export const WorkBoardPage = () => {
@@ -40,6 +40,7 @@ const MissingParts = () => {
 };
 
 const VehiclePicker = ({ input }: { input: FieldInput }) => {
+  const plateOf = useShownPlate();
   const may = useMay();
   const describe = useVehicleName();
   const [q, setQ] = useState("");
@@ -50,7 +51,7 @@ const VehiclePicker = ({ input }: { input: FieldInput }) => {
   );
   const options = list.rows?.map((row) => ({
     id: row.id,
-    name: [isolated(shownPlate(row)), describe(row)].filter(Boolean).join(" · "),
+    name: [isolated(plateOf(row)), describe(row)].filter(Boolean).join(" · "),
     detail: row.client.name,
   }));
   return (

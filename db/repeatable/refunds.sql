@@ -39,7 +39,8 @@ $$;
 -- What decides how much can be refunded for these invoices, by invoice and party. `owed` is what was charged less all
 -- returns; `cheques` names the ones that have not cleared; `due` is what the books owe back. Of an opening item all of its
 -- document is charged, and what was paid of it before these books is received.
--- `in_instalments` is what a provider of instalments paid and has not paid back.
+-- `in_instalments` is what a provider of instalments paid and has not paid back, without what was paid back another way
+-- because the provider refused.
 drop function if exists refund_facts(uuid, uuid[]);
 create function refund_facts(of_shop uuid, invoices uuid[])
   returns table (invoice_id uuid, party_id uuid, owed bigint, received bigint, uncleared bigint, cheques text[], paid_back bigint, due bigint,
@@ -78,8 +79,9 @@ language sql stable set search_path = public, pg_temp as $$
     select t.invoice_id, t.party_id, sum(f.amount) as in_instalments
     from items t
     join client_refunds f on f.shop_id = of_shop and f.open_item_id = t.id and f.reversed_at is null
-    join payment_methods m on m.shop_id = of_shop and m.id = f.payment_method_id and m.name = 'instalments'
-    where t.is_refund
+    join payment_methods m on m.shop_id = of_shop and m.id = f.payment_method_id
+    where t.is_refund and (m.name = 'instalments'
+      or exists (select from instalment_refunds x where x.shop_id = of_shop and x.return_refund_id = f.id))
     group by 1, 2)
   select t.invoice_id, t.party_id,
     (sum(case when t.is_refund then -t.amount else t.amount + t.paid_before end) - coalesce(max(s.settled_at_once), 0))::bigint,

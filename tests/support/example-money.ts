@@ -149,6 +149,12 @@ export const moneyExamples: Examples = {
   }),
   "POST /api/return-invoices/:id/instalment-refunds": () => ({ amount: "1.00" }),
   "POST /api/client-payments/:id/instalment-refunds": () => ({ amount: "1.00" }),
+  "POST /api/instalment-refunds/:id/manual-refunds": (things) => ({
+    amount: "1.00",
+    payment_method_id: things["payment-methods"],
+    payment_reference: "R-3",
+    reason: "Tamara refuses for good",
+  }),
   "POST /api/card-settlements": () => ({ amount: "1.00", fee: "0.02" }),
   "POST /api/card-settlements/:id/reverse": () => ({ reason: "Wrong day" }),
   "POST /api/client-payments/:id/refunds": (things) => ({

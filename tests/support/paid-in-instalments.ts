@@ -68,16 +68,20 @@ export const paidInInstalments = async (
   }
 };
 
-/** A refund of 1.00 for a return that waits for Tamara; its order is not woken, so that no job changes it. Answers its id. */
-export const waitingForTamara = async (
+/**
+ * A refund of 1.00 for a return that waits for Tamara, or that it refused; its order is not woken, so that no job changes it.
+ * Answers its id.
+ */
+export const refundAtTamara = async (
   { settings }: Awaited<ReturnType<typeof startApi>>,
   { shopId, userId }: ShopOwner,
-  { order, returned }: { order: string; returned: string },
+  { order, returned, isRefused = false }: { order: string; returned: string; isRefused?: boolean },
 ): Promise<string> => {
   const pool = openPool(settings.databaseUrl, 1);
   try {
     const id = newId();
-    const refund = { id, orderId: order, returnId: returned, amount: 100n, createdBy: userId };
+    const refusedAt = isRefused ? new Date().toISOString() : null;
+    const refund = { id, orderId: order, returnId: returned, amount: 100n, createdBy: userId, refusedAt };
     await withShop(pool, shopId, (db) => db.insert(instalmentRefunds, refund));
     return id;
   } finally {

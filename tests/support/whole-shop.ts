@@ -2,7 +2,7 @@ import { withPasskey } from "./passkey-device.ts";
 import { addDays } from "../../platform/shared/dates.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, creating, succeeded } from "./billing.ts";
-import { paidInInstalments, waitingForTamara } from "./paid-in-instalments.ts";
+import { paidInInstalments, refundAtTamara } from "./paid-in-instalments.ts";
 import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
 import type { Things } from "./route-addresses.ts";
@@ -177,7 +177,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     items: [{ client_invoice_item_id: split.items[0].id, qty: "1" }],
     approve: true,
   });
-  const splitRefund = await waitingForTamara(api, owner, { order: instalments.order, returned: splitReturn });
+  const ofSplit = { order: instalments.order, returned: splitReturn };
+  const refusedRefund = await refundAtTamara(api, owner, { ...ofSplit, isRefused: true });
+  const splitRefund = await refundAtTamara(api, owner, ofSplit);
 
   const opening = await credited(owner, "OLD-3");
   const subscriptionInvoice = await paidByTransfer(api, owner);
@@ -200,6 +202,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "e-invoices": eInvoice,
     "instalment-orders": instalments.order,
     "instalment-refunds": splitRefund,
+    "POST /api/instalment-refunds/:id/manual-refunds": refusedRefund,
     "instalment-events": owner.shopId,
     "POST /api/return-invoices/:id/instalment-refunds": splitReturn,
     "POST /api/client-payments/:id/instalment-refunds": instalments.payment,

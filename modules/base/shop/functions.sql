@@ -30,7 +30,7 @@ create or replace function number_label(prefix text, digits int, number int) ret
   select prefix || lpad(number::text, greatest(digits, length(number::text)), '0');
 $$;
 
--- Takes so many next numbers of a series of the current shop, at least one, by one change of its counter.
+-- Takes so many next numbers of a series of the current shop by one change of its counter; a branch's own is not asked.
 create or replace function next_numbers(series text, how_many int) returns table (number int, label text)
 language sql security definer set search_path = public, pg_temp as $$
   with taken as (
@@ -43,6 +43,7 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 
 revoke execute on function next_numbers(text, int) from public;
+grant execute on function next_numbers(text, int) to :runtime_role;
 revoke execute on function next_number(text, uuid) from public;
 grant execute on function next_number(text, uuid) to :runtime_role;
 

@@ -4,7 +4,7 @@ import { openPool } from "../../../platform/server/db/pool.ts";
 import { startApi } from "../../../tests/support/api.ts";
 import { lockWaits } from "../../../tests/support/lock-waits.ts";
 import { branches } from "./tables.ts";
-import { nextNumber, vatRatesOf } from "./verbs.ts";
+import { nextNumber, nextNumbers, vatRatesOf } from "./verbs.ts";
 
 const api = await startApi();
 const pool = openPool(api.database.runtimeUrl, 8);
@@ -300,6 +300,48 @@ test("numbers have no gaps under concurrent use and rollbacks", async () => {
   );
   const given = taken.flatMap((item) => (item.status === "fulfilled" ? [item.value] : []));
   expect(given.toSorted((first, second) => first - second)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+});
+
+test("numbers that are taken together follow each other, and none of a branch are among them", async () => {
+  const shop = await api.newShop();
+  await withShop(pool, shop.shopId, async (db) => {
+    expect((await nextNumbers(db, "clients", 3)).map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect((await nextNumber(db, "clients")).number).toBe(4);
+    expect(await nextNumbers(db, "client-invoices", 2)).toEqual([
+      { number: 1, text: "INV-000001" },
+      { number: 2, text: "INV-000002" },
+    ]);
+    expect(await nextNumbers(db, "clients", 0)).toEqual([]);
+  });
+  const other = { ...shop, shopId: "01900000-0000-7000-8000-000000000000" };
+  await expect(withShop(pool, other.shopId, (db) => nextNumbers(db, "clients", 1))).rejects.toThrow("no numbers");
+});
+
+test.each([
+  ["receipts", "journal"],
+  ["receipts", "clients"],
+  ["journal", "clients"],
+  ["work-orders", "estimates"],
+] as const)("a change of %s and %s takes their counters in the order of the documents", async (later, earlier) => {
+  const shop = await api.newShop();
+  let saved: Promise<{ status: number }> | undefined;
+  await withShop(pool, shop.shopId, async (db) => {
+    await nextNumber(db, earlier);
+    saved = shop.put("/api/settings", {
+      numbering: [
+        { series: later, digits: 4 },
+        { series: earlier, digits: 4 },
+      ],
+    });
+    await lockWaits(api.database.ownerUrl);
+    // Refused if the change had it already, and waited for the other one.
+    await db.query(
+      "test.lock",
+      "select 1 from number_series where shop_id = $1 and series = $2 for no key update nowait",
+      [later],
+    );
+  });
+  expect((await saved)!.status).toBe(200);
 });
 
 test("each shop has its own counters", async () => {

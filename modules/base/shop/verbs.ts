@@ -90,17 +90,18 @@ export const nextNumber = async (
   return taken;
 };
 
-/** Takes as many numbers of a series at once, in order. */
-export const nextNumbers = (db: Db, of: Series, count: number): Promise<{ number: number; text: string }[]> =>
-  db.read(takenNumbers, { of, count });
+/** Takes as many numbers of a series of the whole shop at once, in order. */
+export const nextNumbers = async (db: Db, of: Series, count: number): Promise<{ number: number; text: string }[]> => {
+  const taken = await db.read(takenNumbers, { of, count });
+  if (taken.length !== count) throw new Error(`no numbers of ${of}`);
+  return taken;
+};
 
-// The function is called for each row, because its argument depends on the row.
 const takenNumbers = readByHand(
   "shop.next-numbers",
   { number: z.int(), text: z.string() },
   (value: Values<{ of: Series; count: number }>) =>
-    sql`select n.number::int, n.label as text from generate_series(1, ${value.count}::int) each(place)
-        cross join lateral next_number(case when each.place > 0 then ${value.of}::text end) n
+    sql`select n.number, n.label as text from next_numbers(${value.of}, ${value.count}::int) n
         where ${shopId} = current_setting('app.shop_id')::uuid order by n.number`,
 );
 
@@ -140,19 +141,23 @@ export const foundShop = async (db: Db, newShop: NewShop, series: Kinds["series"
     db.insert(branches, { position: 1, name: shopWords.firstBranch.en, nameAr: shopWords.firstBranch.ar }),
     db.insertAll(vatRates, [...rates]),
     limitStorage(db, storageOf[newShop.plan]),
-    db.insertAll(
-      numberSeries,
-      Object.entries(series).map(([of, { prefix, digits }]) => ({
-        series: of as Series,
-        prefix,
-        digits,
-        next: 1,
-        earlierPrefixes: [],
-      })),
-    ),
+    startSeries(db, series),
   ]);
   return shop;
 };
+
+/** Adds these series to the shop, each from 1. */
+export const startSeries = (db: Db, series: Readonly<Record<string, SeriesStart>>) =>
+  db.insertAll(
+    numberSeries,
+    Object.entries(series).map(([of, { prefix, digits }]) => ({
+      series: of as Series,
+      prefix,
+      digits,
+      next: 1,
+      earlierPrefixes: [],
+    })),
+  );
 
 /** Adds a module's series to the shops of earlier versions, which lack it. */
 export const addSeries = async (query: OwnerQuery, series: Readonly<Record<string, SeriesStart>>) => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Db, withShop } from "../../../platform/server/db/database.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { readByHand } from "../../../platform/server/db/read.ts";
@@ -715,4 +715,20 @@ describe("a shop", () => {
     await sweepWebhooks(pool)();
     await settled(id, ["delivered"]);
   });
+});
+
+test("how long a delivery took is told by no clock that is set meanwhile", async () => {
+  const shop = await api.newShop();
+  const { id } = await added(shop);
+  const clock = Date.now;
+  receiver.controls.behave = () => {
+    vi.spyOn(Date, "now").mockImplementation(() => clock() + 60_000);
+    return 200;
+  };
+  try {
+    await entered(shop);
+    await expect.poll(async () => (await logOf(shop, id))[0]?.milliseconds, patience).toBeLessThan(60_000);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });

@@ -13,7 +13,7 @@ import { Next, VehicleCard } from "./VehicleCard.tsx";
 import { useVehicleName } from "../../records/vehicles/screens/vehicle-name.ts";
 import { VehicleName } from "./VehicleName.tsx";
 import { ClaimLabel, VehicleState } from "./VehicleState.tsx";
-import { shownPlate } from "../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../records/vehicles/use-shown-plate.ts";
 import { Waits } from "./Waits.tsx";
 
 /** The archive does not tell why its vehicles wait. */
@@ -31,6 +31,7 @@ type Props = {
 
 /** A table of vehicles that begins with their plates; on a phone each row is a card. */
 export const VehicleRows = ({ label, list, empty, groups, withWaits = false, ofOneClient = false }: Props) => {
+  const plateOf = useShownPlate();
   const describe = useVehicleName();
   const columns = useColumns({ withWaits, ofOneClient });
   return (
@@ -41,7 +42,7 @@ export const VehicleRows = ({ label, list, empty, groups, withWaits = false, ofO
       keyOf={(row) => row.id}
       columns={columns}
       linkOf={(row) => row.viewUrl}
-      nameOf={(row) => `${shownPlate(row)} ${describe(row)} ${row.client.name}`}
+      nameOf={(row) => `${plateOf(row)} ${describe(row)} ${row.client.name}`}
       empty={empty}
       card={(row) => <VehicleCard vehicle={ofOneClient ? { ...row, client: undefined } : row} />}
       groupOf={groups?.of}

@@ -4,7 +4,7 @@ import { headOf, meanings, plainNumber } from "../../../platform/shared/import-c
 import { latinDigits } from "../../../platform/shared/digits.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { fold } from "../../../platform/shared/folding.ts";
-import { toE164 } from "../../../platform/shared/phone.ts";
+import { isMobile, toE164 } from "../../../platform/shared/phone.ts";
 import { emailAddress, noteOrEmpty, oneLineOrEmpty } from "../../../platform/shared/text.ts";
 import { isolated, type Pair } from "../../../platform/shared/words.ts";
 import { readable } from "../../../platform/shared/money.ts";
@@ -59,9 +59,10 @@ export type ReadRow = {
 export const readRow = (cells: Cells, facts: ClientFacts): { row: ReadRow; faults: Fault[] } => {
   const faults: Fault[] = [];
   const { text, read, note } = cellsOf(cells, faults);
+  const phones = read("phone", (typed) => phonesIn(typed, facts.country), phoneFault);
   const row = {
     name: text("name", 160) ?? "",
-    contactNumber: read("phone", (typed) => toE164(typed, facts.country), phoneFault),
+    contactNumber: phones?.[0]?.number ?? null,
     email: read(
       "email",
       (typed) => parsed(emailAddress, typed),
@@ -74,7 +75,7 @@ export const readRow = (cells: Cells, facts: ClientFacts): { row: ReadRow; fault
     ),
     crNumber: text("crNumber", 30),
     city: text("city", 127),
-    note: note("note"),
+    note: [note("note"), ...(phones ?? []).slice(1).map(({ typed }) => typed)].filter(Boolean).join("\n") || null,
     mileage: mileageIn(cells, faults),
     visitDate: visitDateIn(cells, facts, faults),
     vehicle: vehicleIn(cells, facts, faults),
@@ -113,6 +114,26 @@ const has = (faults: readonly Fault[], column: Fault["column"]) => faults.some((
 const parsed = (schema: z.ZodType<string>, typed: string) => {
   const { success, data } = schema.safeParse(typed);
   return success ? data : undefined;
+};
+
+/**
+ * The numbers of a cell, a mobile first: lists write several into one, `0554102276 / 0112345678`. Undefined if one of them
+ * does not exist.
+ */
+const phonesIn = (typed: string, country: string) => {
+  const isPhone = (text: string) => toE164(text, country) !== undefined;
+  const parts = isPhone(typed) ? [typed] : typed.split(/[/,;،؛|]|\s-\s/).flatMap((part) => inTwo(part.trim(), isPhone));
+  const phones = parts.flatMap((text) => (text === "" ? [] : { typed: text, number: toE164(text, country) }));
+  if (phones.length === 0 || phones.some(({ number }) => number === undefined)) return undefined;
+  return phones.toSorted((a, b) => Number(isMobile(b.number!)) - Number(isMobile(a.number!)));
+};
+
+/** A text that is no number, at the blank that makes it two. */
+const inTwo = (text: string, isPhone: (part: string) => boolean): string[] => {
+  if (isPhone(text)) return [text];
+  const words = text.split(" ");
+  const halves = words.map((_, at) => [words.slice(0, at).join(" "), words.slice(at).join(" ")]);
+  return halves.find((parts) => parts.every(isPhone)) ?? [text];
 };
 
 /** A spreadsheet shows a long number as 9.6655E+11, and then its last digits are lost. */

@@ -48,13 +48,16 @@ const shown = z.object({
 });
 export type ListedImport = z.output<typeof shown>;
 
-/** What the rows to be imported add to an account, and how it stands; debit positive. */
+/** What the rows to be imported add to an account, or say of it, and how it stands; debit positive. */
 const account = z.object({
   account: z.object({ id: z.uuid(), code: z.string(), name: z.string(), nameAr: z.string(), viewUrl: z.string() }),
   rows: moneyOut,
   posted: moneyOut.nullable().describe("Its balance at the end of the day of the opening balances; null without one"),
   trialBalance: moneyOut.nullable().describe("Of the books before; null if it does not name the account"),
-  difference: moneyOut.nullable().describe("What is left to the trial balance once the rows are imported"),
+  difference: moneyOut
+    .nullable()
+    .describe("What is left to the trial balance once the rows are imported; null if they are the trial balance"),
+  otherName: z.string().nullable().describe("How a trial balance calls the account, if it has another name here"),
 });
 
 export const whole = shown.extend({
@@ -66,7 +69,7 @@ export const whole = shown.extend({
   stockDay: z.string().nullable().describe("Since when the stock of the products is there; null in other files"),
   rowKind: z.enum(openingKinds).describe("What rows of a file of items without a kind are"),
   addsParties: z.boolean(),
-  accounts: z.array(account).describe("None of a trial balance"),
+  accounts: z.array(account),
   unbalanced: moneyOut
     .nullable()
     .describe("Debits less credits of the trial balance once the rows are imported; null in other files"),
@@ -91,7 +94,9 @@ export const whole = shown.extend({
     sharedPhones: z
       .number()
       .int()
-      .describe("Phones beside which rows to be imported have several names: each becomes one client"),
+      .describe(
+        "Phones beside which rows to be imported have several names, or another one than the client whom they join: each becomes one client",
+      ),
   }),
   rowsKeptUntil: z
     .string()

@@ -54,6 +54,66 @@ describe("columns are recognised by their heads", () => {
     );
   });
 
+  test("two usual heads are enough for a file of clients, and a name is not taken for a product's", () => {
+    for (const heads of [
+      "الاسم;الجوال",
+      "اسم;جوال",
+      "العميل;التلفون",
+      "Name;Phone no",
+      "Ad;Telefon",
+      "Adı;Cep tel",
+      "Cari ünvanı;Cep no",
+    ]) {
+      const text = `${heads};\nأحمد;0501234567;\nسعد;;\n`;
+      const sheet = readSpreadsheet(bytesOf(text));
+      expect(kindOf(sheet, noHeads, importKinds), heads).toBe("clients");
+      const [row] = sentRows(fileOf(text));
+      expect([row?.name, row?.phone], heads).toEqual(["أحمد", "0501234567"]);
+    }
+  });
+
+  test("a file that names more of clients than of products is one of clients, though its name is called otherwise", () => {
+    const sheet = readSpreadsheet(bytesOf("Description,Phone,Plate,VIN\nSara,0501234567,ABC 123,\n"));
+    expect(kindOf(sheet, noHeads, importKinds)).toBe("clients");
+  });
+
+  test("what is still open of an invoice is imported, not its total", () => {
+    for (const [heads, open] of [
+      ["Fatura No;Cari Ünvanı;Fatura Tarihi;Tutar;Ödenen;Kalan", "Kalan"],
+      ["الفاتورة;العميل;التاريخ;المبلغ;المدفوع;المتبقي", "المتبقي"],
+      ["Invoice;Customer;Date;Amount;Paid;Balance", "Balance"],
+    ] as const) {
+      const text = `${heads}\n7;Sara;01.11.2026;500,00;200,00;300,00\n`;
+      expect(kindOf(readSpreadsheet(bytesOf(text)), noHeads, importKinds), heads).toBe("items");
+      const { columns } = fileOf(text, [], "items");
+      expect(columns.find(({ column }) => column === "amount")?.head, heads).toBe(open);
+    }
+    const alone = fileOf("Invoice;Customer;Date;Amount\n7;Sara;01.11.2026;500,00\n", [], "items");
+    expect(columnsOf(alone)).toEqual(["number", "party", "date", "amount"]);
+  });
+
+  test("of a trial balance the closing balances count, not the movements", () => {
+    const file = fileOf(
+      "Hesap Kodu;Hesap Adı;Borç;Alacak;Borç Bakiye;Alacak Bakiye\n1101;Kasa;9;4;5;\n",
+      [],
+      "accounts",
+    );
+    expect(columnsOf(file)).toEqual(["account", "name", null, null, "debit", "credit"]);
+    const coded = fileOf("Account;Acc no;Dr;Cr\nCash;1101;5;\n", [], "accounts");
+    expect(columnsOf(coded)).toEqual([null, "account", "debit", "credit"]);
+  });
+
+  test("a model that is a year in every row is the model year, if the file has no other", () => {
+    const heads = (model: string, ...others: string[]) =>
+      columnsOf(fileOf(`العميل,اللوحة,الموديل,${others.join(",")}\nسارة,أ ب ج 1,${model},\nهند,أ ب ج 2,,\n`));
+    expect(heads("2019")).toEqual(["name", "plate", "year"]);
+    expect(heads("٢٠١٩", "الطراز")).toEqual(["name", "plate", "year", "model"]);
+    expect(heads("2019", "سنة الصنع")).toEqual(["name", "plate", "model", "year"]);
+    expect(heads("كامري 2019")).toEqual(["name", "plate", "model"]);
+    const chosen = fileOf("العميل,اللوحة,الموديل\nسارة,أ ب ج 1,2008\n", [{ head: headOf("الموديل"), column: "model" }]);
+    expect(columnsOf(chosen)).toEqual(["name", "plate", "model"]);
+  });
+
   test("no head is of two columns of a kind", () => {
     for (const kind of importKinds) {
       const all = columnsOfKind[kind].flatMap((column) => [...new Set(headsOf(kind, column).map(headOf))]);
@@ -144,6 +204,31 @@ test("kilometres have thousands of any kind, and a dash or a word for nothing is
     expect(kmOf(typed), typed).toBe(82_400);
   for (const typed of ["-", "–", "N/A", "لا يوجد", "yok"])
     expect(readRow({ name: "A", phone: typed, email: typed, vin: typed }, facts).faults, typed).toEqual([]);
+});
+
+test("two numbers in the cell of a phone are both kept, the mobile as the client's", () => {
+  const read = (phone: string, note?: string) => readRow({ name: "Sara", phone, ...(note && { note }) }, facts);
+  for (const typed of [
+    "0554102276 / 0112345678",
+    "011 234 5678, 055 410 2276",
+    "0112345678\n٠٥٥٤١٠٢٢٧٦",
+    "055 410 2276 011 234 5678",
+  ]) {
+    const { row, faults } = read(typed, "VIP");
+    expect([row.contactNumber, faults], typed).toEqual(["+966554102276", []]);
+    expect(row.note, typed).toMatch(/^VIP\n011 ?234 ?5678$/);
+  }
+  expect(read("0554102276 055").faults.map(({ column }) => column)).toEqual(["phone"]);
+  expect(read("0554102276 / 055").faults.map(({ column }) => column)).toEqual(["phone"]);
+  expect(read("0554102276").row).toMatchObject({ contactNumber: "+966554102276", note: null });
+});
+
+test("rows that count or add up those above them are left out and named", () => {
+  const left = (text: string, kind: ImportKind) => linesLeftOut(fileOf(text, [], kind), 2);
+  expect(left("العميل;الجوال\nسارة;0554102276\nعدد العملاء: 300;\nالإجمالي;\nTotal 2;\n", "clients")).toEqual([3, 4, 5]);
+  expect(left("العميل;الجوال\nالإجمالي;0554102276\nTotal Cars;\n", "clients")).toEqual([]);
+  expect(left("Stok Kodu;Stok Adı;Miktar\nA;Balata;4\n;Toplam;4\nT;Toplam;4\n", "products")).toEqual([3]);
+  expect(left("Invoice;Customer;Balance\n7;Sara;300\n;;300\n;Total;300\n;Sara;300\n", "items")).toEqual([3, 4]);
 });
 
 test("a note that is too long is a fault and not cut", () => {

@@ -1,3 +1,4 @@
+import { latinDigits } from "../../../platform/shared/digits.ts";
 import { columnsIn } from "../../../platform/shared/import-rows.ts";
 import { headOf } from "../../../platform/shared/import-cells.ts";
 import type { SheetRow } from "../../../platform/shared/spreadsheet.ts";
@@ -5,7 +6,7 @@ import { orderIn, type OrderOfFile } from "../../books/bank-statements/file-date
 import type { CustomField } from "../../base/custom-fields/rules.ts";
 import { headsOfField } from "../../base/custom-fields/sheet-heads.ts";
 import { type AnyColumn, columnsOf, type ImportKind, importKinds, type ShopColumn } from "./columns.ts";
-import { fileKinds, hasShopColumns, headsOf, labelsOf, missingColumns } from "./kinds.ts";
+import { fileKinds, hasShopColumns, headsOf, labelsOf, missingColumns, sureHeadsOf } from "./kinds.ts";
 import { longestCell } from "./limits.ts";
 import { cellsOf, isShopColumn, shopColumn } from "./shop-columns.ts";
 
@@ -31,17 +32,18 @@ export type ShopHeads = {
 const titleRows = 30;
 
 /**
- * The kind whose columns the file names the most of, of those with all that it needs if there are any; the first of the list
- * if it names none.
+ * The kind whose columns the file names the most of; that it names all that the kind needs counts as one more. The first of
+ * the list if it names none.
  */
 export const kindOf = (sheet: readonly SheetRow[], ofShop: ShopHeads, kinds: readonly ImportKind[]): ImportKind => {
   const ranked = kinds.map((kind) => {
     const read = readImportFile(sheet, ofShop, kind);
     const columns = read === "noRows" ? [] : read.columns;
     const named = columns.filter(({ column }) => column !== null).length;
-    return { kind, named, isWhole: named > 0 && missingColumns(kind, columns).length === 0 };
+    const isWhole = named > 0 && missingColumns(kind, columns).length === 0;
+    return { kind, isWhole, points: named + Number(isWhole) };
   });
-  const [best] = ranked.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.named - a.named);
+  const [best] = ranked.toSorted((a, b) => b.points - a.points || Number(b.isWhole) - Number(a.isWhole));
   return best?.kind ?? importKinds[0];
 };
 
@@ -78,8 +80,31 @@ export const readImportFile = (
     if (column !== null) taken.add(column);
     return { head, column, isAsked: column === null && below.some(({ cells }) => cells[where]) };
   });
-  return { kind, columns, rows: below, fields };
+  return { kind, columns: withYears(columns, below, known), rows: below, fields };
 };
+
+/** Under *model* many write the model year: such a column with nothing else is that of the years. */
+const withYears = (
+  columns: readonly ReadColumn[],
+  rows: readonly SheetRow[],
+  known: ReadonlyMap<string, AnyColumn>,
+): ReadColumn[] => {
+  if (columns.some(({ column }) => column === "year")) return [...columns];
+  const isModel = ({ head, column }: ReadColumn) =>
+    !known.has(headOf(head)) && (column === "model" || (column === null && modelHeads.has(headOf(head))));
+  const place = columns.findIndex((column, at) => {
+    const cells = rows.flatMap((row) => row.cells[at] || []);
+    return isModel(column) && cells.length > 0 && cells.every(isYear);
+  });
+  if (place < 0) return [...columns];
+  const other = columns.findIndex((column, at) => at !== place && isModel(column));
+  const withYear = assigned(columns, place, "year");
+  return other < 0 ? withYear : assigned(withYear, other, "model");
+};
+
+const modelHeads = new Set(headsOf("clients", "model").map(headOf));
+
+const isYear = (cell: string) => /^(?:19|20)\d\d$/.test(latinDigits(cell));
 
 type Around = Record<"above" | "below", readonly SheetRow[]> & Pick<ImportFile, "kind" | "fields">;
 
@@ -117,7 +142,11 @@ const headsOfKind = (kind: ImportKind, fields: readonly CustomField[]): HeadsOfK
  * column, and after its label.
  */
 const recognised = (heads: readonly string[], { kind, ofShop }: HeadsOfKind): Map<number, AnyColumn> => {
-  const usual = columnsIn(heads, { columns: columnsOf[kind], headsOf: (column) => headsOf(kind, column) });
+  const columns = columnsOf[kind];
+  const usual = new Map([
+    ...columnsIn(heads, { columns, headsOf: (column) => headsOf(kind, column) }),
+    ...columnsIn(heads, { columns, headsOf: (column) => sureHeadsOf(kind, column) }),
+  ]);
   const own = columnsIn(heads, { columns: [...ofShop.keys()], headsOf: (column) => ofShop.get(column) ?? [] });
   const labelled = [...usual].filter(([column, at]) => labelsOf(kind, column).map(headOf).includes(headOf(heads[at]!)));
   return new Map([...usual, ...own, ...labelled].map(([column, at]) => [at, column] as const));

@@ -363,7 +363,10 @@ test("a trial balance is stored and compared, says by how much it does not balan
   const id = await openedImport(shop, { ...trial, rows });
   expect(await shownImport(shop, id)).toMatchObject({
     unbalanced: "1000.00",
-    accounts: [],
+    accounts: [
+      { account: { code: "1102" }, rows: "10000.50", difference: null, other_name: "Bank" },
+      { account: { code: "3101" }, rows: "-9000.50", difference: null, other_name: null },
+    ],
     rows: { due: 2, wrong: 5 },
   });
   expect(Object.keys(await faultsByCell(shop, id)).toSorted()).toEqual(["A4", "A7", "C6", "C8", "D5"]);

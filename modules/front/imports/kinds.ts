@@ -1,3 +1,4 @@
+import { headOf } from "../../../platform/shared/import-cells.ts";
 import { letterOf } from "../../../platform/shared/column-letter.ts";
 import type { Needs } from "../../../platform/shared/route.ts";
 import * as shared from "../../../platform/shared/shared-words.ts";
@@ -13,7 +14,7 @@ import { stockWords } from "../../records/products/stock-words.ts";
 import { columnWords as clientColumnWords } from "../board/sheet-words.ts";
 import { type ClientColumn, clientHeads } from "./client-columns.ts";
 import { type AnyColumn, columnsOf, type ImportColumn, type ImportKind } from "./columns.ts";
-import { type Cells, isClientCount } from "./rules.ts";
+import { type Cells, isClientCount, isItemSum, isProductSum } from "./rules.ts";
 import { fieldIdOf, isShopColumn, shopColumn } from "./shop-columns.ts";
 
 type ByColumn<Of> = Readonly<Partial<Record<ImportColumn, Of>>>;
@@ -22,6 +23,8 @@ type FileKind = {
   names: ByColumn<Pair>;
   /** Heads under which a column is found besides its names. */
   heads: ByColumn<readonly string[]>;
+  /** Those of them that are read only if the file has no other: *Total* may stand beside what is still open of it. */
+  vague: ByColumn<readonly string[]>;
   /** Without them a file has nothing to import. */
   needed: readonly ImportColumn[];
   /** What a row is, and the column by which it is called. */
@@ -41,6 +44,7 @@ export const fileKinds: Readonly<Record<ImportKind, FileKind>> = {
   clients: {
     names: clientColumnWords satisfies Record<ClientColumn, Pair>,
     heads: clientHeads,
+    vague: { visitDate: ["date", "التاريخ", "tarih"] },
     needed: ["name"],
     thing: shared.client,
     called: "name",
@@ -52,26 +56,35 @@ export const fileKinds: Readonly<Record<ImportKind, FileKind>> = {
   products: {
     names: productColumnWords,
     heads: productHeads,
+    vague: { cost: ["purchase price", "سعر الشراء", "alış", "alış fiyatı"] },
     needed: ["name"],
     thing: stockWords.product,
     called: "name",
     known: ["code", "barcode"],
     dates: null,
+    isTitle: isProductSum,
     fileName: "products.csv",
   },
   items: {
     names: itemColumnWords,
     heads: otherItemHeads,
+    vague: { amount: ["amount", "المبلغ", "tutar"] },
     needed: ["party", "number", "amount"],
     thing: shared.name,
     called: "party",
     known: ["number", "amount"],
     dates: "date",
+    isTitle: isItemSum,
     fileName: "opening-items.csv",
   },
   accounts: {
     names: trialColumnWords,
     heads: otherTrialHeads,
+    vague: {
+      account: ["account", "الحساب", "hesap"],
+      debit: ["debit", "dr", "مدين", "borç"],
+      credit: ["credit", "cr", "دائن", "alacak"],
+    },
     needed: ["account"],
     thing: shared.account,
     called: "account",
@@ -93,6 +106,12 @@ export const headsOf = (kind: ImportKind, column: ImportColumn): readonly string
   ...labelsOf(kind, column),
   ...(fileKinds[kind].heads[column] ?? []),
 ];
+
+/** The heads of a column without those that are vague. */
+export const sureHeadsOf = (kind: ImportKind, column: ImportColumn): readonly string[] => {
+  const vague = new Set(fileKinds[kind].vague[column]?.map(headOf));
+  return headsOf(kind, column).filter((head) => !vague.has(headOf(head)));
+};
 
 /** `fields`: the custom fields that the file may have. */
 type Naming = { kind: ImportKind; fields: readonly CustomField[]; language: Language };

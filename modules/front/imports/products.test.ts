@@ -40,8 +40,8 @@ test("products of a file are there with their stock at cost against the opening 
     stock_day: "2026-11-20",
     rows: { waiting: 4, due: 4, known: 0 },
     accounts: [
-      { account: { code: "1301" }, rows: "260.40" },
-      { account: { code: "1302" }, rows: "112.50" },
+      { account: { code: "1301" }, rows: "260.40", other_name: null },
+      { account: { code: "1302" }, rows: "112.50", other_name: null },
     ],
   });
   expect((await productsOf(shop)).summary.count).toBe(0);

@@ -40,6 +40,7 @@ const row = z.object({
   line: z.number().int().describe("The row's number in the file"),
   cells: answeredCells,
   faults: z.array(fault),
+  joins: z.string().nullable().describe("Of `shared`: the client of the shop whom the rows of this phone join"),
 });
 export type ImportedRow = z.output<typeof row>;
 
@@ -72,7 +73,7 @@ export const listImportRows = route({
   alsoNeeds: needsOfKind,
   summary: "Rows of a file, in its order",
   description:
-    "`wrong`: those with faults; `known`: waiting ones of what the shop has; `shared`: of a file of clients, rows that are imported as one client although they have several names, because their phone is the same, those of one phone together; `waiting`: all of these.",
+    "`wrong`: those with faults; `known`: waiting ones of what the shop has; `shared`: of a file of clients, rows that are imported as one client although they have several names, or another name than the client whom they join, because their phone is the same, those of one phone together; `waiting`: all of these.",
   query: listQuery.omit({ q: true }).extend({ state: z.enum(rowStates).default("wrong") }),
   answer: listOf(row),
 });

@@ -1,3 +1,4 @@
+import { headOf } from "../../../platform/shared/import-cells.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import type { DateOrder } from "../../books/bank-statements/file-dates.ts";
 import type { AnyColumn, ImportColumn } from "./columns.ts";
@@ -34,6 +35,48 @@ export const dateOrders = ["day", "month"] as const satisfies readonly DateOrder
 export type Cells = Partial<Record<ImportColumn, string>> & { customFields?: Readonly<Record<string, string>> };
 export type Fault = { column: AnyColumn; message: Pair };
 
-/** Whether a row only counts the rows above it: a name without a letter, and nothing else. */
+/** Whether a row only counts the rows above it: a number or *Total* in the place of the name, and nothing else. */
 export const isClientCount = ({ name = "", ...others }: Cells): boolean =>
-  Object.keys(others).length === 0 && /\p{N}/u.test(name) && !/\p{L}/u.test(name);
+  Object.keys(others).length === 0 && (isSum(name) || (/\p{N}/u.test(name) && !/\p{L}/u.test(name)));
+
+/** Whether a row adds up the products above it. */
+export const isProductSum = ({ name = "", code, barcode }: Cells): boolean =>
+  code === undefined && barcode === undefined && isSum(name);
+
+/** Whether a row adds up the items above it: an amount of nobody, or of *Total*. */
+export const isItemSum = ({ party = "", number, amount }: Cells): boolean =>
+  number === undefined && amount !== undefined && (party === "" || isSum(party));
+
+/** Whether a text is *Total* or the like, with or without a number. */
+const isSum = (text: string): boolean => sums.has(headOf(text).replace(/\d/g, ""));
+
+const sums = new Set(
+  [
+    "total",
+    "totals",
+    "grand total",
+    "subtotal",
+    "total customers",
+    "total clients",
+    "number of customers",
+    "number of clients",
+    "الإجمالي",
+    "إجمالي",
+    "المجموع",
+    "مجموع",
+    "المجموع الكلي",
+    "الإجمالي العام",
+    "عدد العملاء",
+    "إجمالي العملاء",
+    "عدد الأصناف",
+    "إجمالي الأصناف",
+    "عدد السجلات",
+    "toplam",
+    "genel toplam",
+    "ara toplam",
+    "müşteri sayısı",
+    "toplam müşteri",
+    "kayıt sayısı",
+    "toplam kayıt",
+  ].map(headOf),
+);

@@ -89,8 +89,8 @@ export const importWords = words({
   firstIsHeads: { en: "The names of the columns", ar: "أسماء الأعمدة" },
   rowsAbove: { en: "Rows above it are not imported: {lines}", ar: "الصفوف التي قبله لا تُستورد: {lines}" },
   emptyRows: {
-    en: "{count, plural, one {# row has} other {# rows have}} nothing to import: {lines}",
-    ar: "{count, plural, zero {لا صفوف فارغة} one {صف واحد ليس فيه ما يُستورد} two {صفان ليس فيهما ما يُستورد} few {# صفوف ليس فيها ما يُستورد} many {# صفًا ليس فيه ما يُستورد} other {# صف ليس فيه ما يُستورد}}: {lines}",
+    en: "{count, plural, one {# row has nothing to import or only adds up others} other {# rows have nothing to import or only add up others}}: {lines}",
+    ar: "{count, plural, zero {لا صفوف فارغة} one {صف واحد ليس فيه ما يُستورد أو هو مجموع غيره} two {صفان ليس فيهما ما يُستورد أو هما مجموع غيرهما} few {# صفوف ليس فيها ما يُستورد أو هي مجموع غيرها} many {# صفًا ليس فيه ما يُستورد أو هو مجموع غيره} other {# صف ليس فيه ما يُستورد أو هو مجموع غيره}}: {lines}",
   },
   titleRows: {
     en: "Rows without an account number or amount are not imported: {lines}",
@@ -120,6 +120,10 @@ export const importWords = words({
     en: "{count, plural, one {# phone stands beside several names: its rows become one client.} other {# phones stand beside several names: the rows of each become one client.}} Correct the phone where it is somebody else’s.",
     ar: "{count, plural, zero {لا رقم جوال بأكثر من اسم.} one {رقم جوال واحد له أكثر من اسم، وتُسجل صفوفه عميلًا واحدًا.} two {رقما جوال لكل منهما أكثر من اسم، وتُسجل صفوف كل رقم عميلًا واحدًا.} few {# أرقام جوال لكل منها أكثر من اسم، وتُسجل صفوف كل رقم عميلًا واحدًا.} many {# رقم جوال لكل منها أكثر من اسم، وتُسجل صفوف كل رقم عميلًا واحدًا.} other {# رقم جوال لكل منها أكثر من اسم، وتُسجل صفوف كل رقم عميلًا واحدًا.}} يلزم تصحيح الرقم إن كان لشخص آخر.",
   },
+  trialBooks: { en: "Accounts of the trial balance", ar: "حسابات ميزان المراجعة" },
+  otherAccountName: { en: "{name} in the file", ar: "في الملف: {name}" },
+  account: shared.account,
+  joins: { en: "Joins {client}, who is here already", ar: "يُضم إلى {client} المسجل من قبل" },
   importedBefore: { en: "Imported before", ar: "مستوردة من قبل" },
   done: { en: "Rows imported", ar: "صفوف مستوردة" },
   knownTitle: { en: "Known phones, VINs and plates", ar: "أرقام جوال وهياكل ولوحات مسجلة من قبل" },

@@ -153,6 +153,41 @@ test("a phone beside several names is named before its rows become one client, w
   expect((await sharedOf()).lines).toEqual([]);
 });
 
+test("a row that joins a client of another name is named, whether the shop or this import added the client", async () => {
+  const shop = await api.newShop();
+  const phone = "0551000001";
+  const id = await opened(shop, [
+    { name: "Ahmed", phone },
+    { name: "Salem", phone: "055" },
+    { name: "Noura", phone: "0551000002" },
+  ]);
+  expect((await shown(shop, id)).rows).toMatchObject({ wrong: 1, shared_phones: 0 });
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  await done(shop, id);
+  const rowsOf = async (of: string, state: string) =>
+    succeeded(await shop.get(`/api/imports/${of}/rows?state=${state}`)).body.data;
+  const [wrong] = await rowsOf(id, "wrong");
+  succeeded(await shop.put(`/api/import-rows/${wrong.id}`, { phone }));
+  for (const known of ["join", "new", "skip"]) {
+    succeeded(await shop.put(`/api/imports/${id}`, { known }));
+    expect((await shown(shop, id)).rows.shared_phones, known).toBe(1);
+    expect(await rowsOf(id, "shared"), known).toMatchObject([{ line: 3, cells: { name: "Salem" }, joins: "Ahmed" }]);
+  }
+
+  // The same file again, in which somebody has corrected one row.
+  const again = await opened(shop, [
+    { name: "AHMED", phone },
+    { name: "Salem", phone },
+    { name: "Noura", phone: "0551000002" },
+  ]);
+  const shared = async () => (await rowsOf(again, "shared")).map(({ joins }: { joins: string | null }) => joins);
+  expect([(await shown(shop, again)).rows.shared_phones, await shared()]).toEqual([1, ["Ahmed"]]);
+  succeeded(await shop.put(`/api/imports/${again}`, { known: "new" }));
+  expect([(await shown(shop, again)).rows.shared_phones, await shared()]).toEqual([0, []]);
+  succeeded(await shop.put(`/api/imports/${again}`, { known: "skip" }));
+  expect([(await shown(shop, again)).rows.shared_phones, await shared()]).toEqual([0, []]);
+});
+
 test("a known phone joins its client, is left out, or is a client of its own, as is chosen for the file", async () => {
   const shop = await api.newShop();
   succeeded(await shop.post("/api/clients", { name: "Noura", contact_number: "0554102276" }));

@@ -21,11 +21,12 @@ import { ageReportWords } from "./age-words.ts";
 import { claimAges, claimStates } from "./rules.ts";
 import { claimScreenWords } from "./screen-words.ts";
 import { claimStateWords } from "./words.ts";
-import { shownPlate } from "../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../records/vehicles/use-shown-plate.ts";
 
 const filters = { state: "state", insurer: "insuranceCompanyId", age: "age" } as const;
 
 export const ClaimsPage = () => {
+  const plateOf = useShownPlate();
   const say = useWords(claimScreenWords);
   const sayState = useWords(claimStateWords);
   const sayAge = useWords(ageReportWords);
@@ -67,7 +68,7 @@ export const ClaimsPage = () => {
         ]
       }
       columns={columns}
-      nameOf={(row) => `${say("title", { number: String(row.number) })} ${shownPlate(row.clientVehicle)}`}
+      nameOf={(row) => `${say("title", { number: String(row.number) })} ${plateOf(row.clientVehicle)}`}
       card={(row) => <Card of={row} />}
       none={<EmptyState />}
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}

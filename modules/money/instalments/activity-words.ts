@@ -17,6 +17,10 @@ export const instalmentActivity = {
   deeds: words({
     "POST inquiries": { en: "Asked Tamara", ar: "سأل تمارا" },
     "POST instalment-refunds": { en: "Refund through Tamara", ar: "رد مبلغ عن طريق تمارا" },
+    "POST manual-refunds": {
+      en: "Refund another way, refused by Tamara",
+      ar: "رد مبلغ بطريقة أخرى بعد رفض تمارا",
+    },
     "POST withdrawals": { en: "Withdrew a refund through Tamara", ar: "سحب طلب رد عن طريق تمارا" },
   }),
 } satisfies ModuleActivity;

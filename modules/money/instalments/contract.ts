@@ -3,6 +3,7 @@ import { listOf, listQuery } from "../../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { emailAddress, oneLine } from "../../../platform/shared/text.ts";
+import { refundFields } from "../returns/refund-contract.ts";
 import { modes, orderStates } from "./rules.ts";
 
 const needs = "edit-system-settings";
@@ -86,7 +87,16 @@ const order = z.object({
     .describe("Refunds that wait for Tamara, oldest first"),
   deposit: moneyOut.describe("What is held of what Tamara paid beyond the invoice"),
   paymentId: z.uuid().nullable().describe("The receipt of what was captured"),
-  refused: moneyOut.describe("Refunds that Tamara refused"),
+  refused: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        amount: moneyOut,
+        mayPayInstead: z.boolean().describe("Whether the reader may pay it back another way"),
+      }),
+    )
+    .describe("Refunds that Tamara refused, and that were neither asked for again nor paid back another way"),
+  paidInstead: moneyOut.describe("What was paid back another way because Tamara refused it"),
   failure: z
     .enum(["away", "keys", "refused", "books", "differs"])
     .nullable()
@@ -164,6 +174,25 @@ export const withdrawInstalmentRefund = route({
   description:
     "It is not asked for any more. If Tamara was asked before and its answer is not known, the order tells once Tamara has answered whether it was too late. Refusals: instalment-refund-ended.",
   answer: refund.extend({ isUncertain: z.boolean().describe("Whether Tamara may have it already") }),
+});
+
+export const payRefusedRefund = route({
+  method: "POST",
+  path: "/api/instalment-refunds/:id/manual-refunds",
+  evenExpired: "ends-begun",
+  needs: "signed-in",
+  status: 201,
+  summary: "Pay back another way what Tamara refused to refund",
+  description:
+    "Managing directors only. A refund by hand of the return, or of the deposit, with its voucher; the reason is its note. Tamara is not asked for it any more. If Tamara pays it back all the same, that is not booked a second time, and the bell says so. Refusals: instalment-refund-not-refused (it waits, was done or was withdrawn), instalment-refund-paid (another way already), period-locked, day-counted.",
+  body: z.object({
+    amount: positiveMoneyIn.describe("At most what Tamara refused and is still owed"),
+    paymentMethodId: refundFields.paymentMethodId,
+    paymentReference: refundFields.paymentReference,
+    paidAt: refundFields.paidAt,
+    reason: oneLine(300),
+  }),
+  answer: refund,
 });
 
 const offer = z.object({

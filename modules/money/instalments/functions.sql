@@ -29,3 +29,17 @@ end $$;
 drop trigger if exists visits_wake_instalments on client_vehicles;
 create trigger visits_wake_instalments after update of vehicle_exited_at on client_vehicles
   for each row when (old.vehicle_exited_at is null and new.vehicle_exited_at is not null) execute function wake_instalments_of_visit();
+
+-- What was paid back another way and came back explains what Tamara has paid back all the same.
+create or replace function wake_instalments_of_refund() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update instalment_orders o set due_at = now(), wakes = o.wakes + 1
+  from instalment_refunds r
+  where r.shop_id = new.shop_id and r.return_refund_id = new.id and o.shop_id = new.shop_id and o.id = r.order_id
+    and o.refunded > o.booked_refunds;
+  if found then perform enqueue_once('follow-instalments'); end if;
+  return null;
+end $$;
+drop trigger if exists refunds_wake_instalments on client_refunds;
+create trigger refunds_wake_instalments after update of reversed_at on client_refunds
+  for each row when (old.reversed_at is null and new.reversed_at is not null) execute function wake_instalments_of_refund();

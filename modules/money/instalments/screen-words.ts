@@ -114,6 +114,23 @@ export const instalmentWords = words({
     en: "Tamara refused to refund {amount}. Nothing was booked.",
     ar: "رفضت تمارا رد {amount}، ولم يُسجَّل شيء في الدفاتر.",
   },
+  payInstead: { en: "Refund {amount} another way", ar: "رد {amount} بطريقة أخرى" },
+  payInsteadTitle: { en: "Refund another way", ar: "رد المبلغ بطريقة أخرى" },
+  payInsteadLine: {
+    en: "Only if Tamara refuses for good: look into its partner portal first. A refund that is made there is booked by itself. What you pay back here is not asked of Tamara any more.",
+    ar: "فقط إذا كان رفض تمارا نهائيًا: يلزم التحقق أولًا من بوابة شركائها. ما يُرد من هناك يُسجَّل تلقائيًا. وما يُرد من هنا لا يُطلب من تمارا بعد ذلك.",
+  },
+  payInsteadReason: { en: "Why it goes another way", ar: "سبب الرد بطريقة أخرى" },
+  paidInstead: { en: "The refund was recorded", ar: "تم تسجيل الرد" },
+  notPaidInstead: { en: "The refund was not recorded", ar: "تعذر تسجيل الرد" },
+  wasPaidInstead: {
+    en: "Tamara refused to refund {amount}. It was paid back another way.",
+    ar: "رفضت تمارا رد {amount}، ورُد بطريقة أخرى.",
+  },
+  unbookedTwice: {
+    en: "Tamara has paid back {amount} all the same: the client has it twice. Once the client has given it back, reverse the refund that was paid another way; then Tamara’s is booked.",
+    ar: "ردت تمارا {amount} رغم رفضها، فوصل المبلغ إلى العميل مرتين. بعد أن يعيده العميل يُعكس الرد الذي تم بطريقة أخرى، فيُسجَّل رد تمارا.",
+  },
   unbooked: {
     en: "Tamara has paid back {amount} that no return explains. Make the return of the invoice.",
     ar: "ردت تمارا {amount} بلا مرتجع مقابل. يلزم عمل مرتجع للفاتورة.",

@@ -592,12 +592,15 @@ describe("a refund", () => {
     const note = await of.giveBack();
     tamara.controls.answer = (call) => (call === "refund" ? 409 : undefined);
     succeeded(await refund(of, note.id, "1150"));
-    await expect.poll(async () => (await of.orders())[0]!["refused"], patience).toBe("1150.00");
+    await expect
+      .poll(async () => (await of.orders())[0]!["refused"], patience)
+      .toEqual([{ id: expect.any(String), amount: "1150.00", may_pay_instead: true }]);
     expect(await of.account("1105")).toBe(115000n);
     expect((await of.orders())[0]).toMatchObject({ waiting: [], refunded: "0.00" });
     tamara.controls.answer = () => undefined;
     succeeded(await refund(of, note.id, "1150"));
     await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+    expect((await of.orders())[0]!["refused"]).toEqual([]);
   });
 
   test("of two returns is asked for while the other waits", async () => {
@@ -926,6 +929,177 @@ describe("a refund", () => {
     await expect.poll(() => order.refunded, patience).toBe(345);
     await expect.poll(async () => of.account("1105"), patience).toBe(80500n);
     expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  describe("that Tamara refuses for good", () => {
+    /** A return, or so much of it before VAT, whose refund Tamara has refused. */
+    const refused = async (of: Invoiced, subTotal?: string) => {
+      const note = await of.giveBack(subTotal);
+      tamara.controls.answer = (call) => (call === "refund" ? 422 : undefined);
+      const { id } = succeeded(
+        await refund(of, note.id, subTotal ? (Number(subTotal) * 1.15).toFixed(2) : "1150"),
+      ).body;
+      await expect.poll(async () => standing(of), patience).toEqual([id]);
+      tamara.controls.answer = () => undefined;
+      return { id, note };
+    };
+    const standing = async (of: Invoiced) =>
+      ((await of.orders())[0]!["refused"] as { id: string }[]).map((each) => each.id);
+    const payInstead = async (of: Invoiced, id: string, amount: string, by: Pick<ShopOwner, "post"> = of.shop) =>
+      by.post(`/api/instalment-refunds/${id}/manual-refunds`, {
+        amount,
+        payment_method_id: await of.method(),
+        payment_reference: "TRF-1",
+        reason: "Refused by Tamara after 180 days",
+      });
+    const due = async (of: Invoiced) => of.account("2103");
+    const shownReturn = async (of: Invoiced, id: string) =>
+      succeeded(await of.shop.get(`/api/return-invoices/${id}`)).body;
+    /** Tamara has paid back all the same. */
+    const paysLate = async (of: Invoiced, amount: number) => {
+      const order = tamara.latest();
+      order.refunded += amount;
+      order.status = order.refunded === 1150 ? "fully_refunded" : "partially_refunded";
+      await notify(of.shop, order, "order_refunded");
+      await expect.poll(async () => (await of.orders())[0]!["refunded"], patience).toBe(`${order.refunded}.00`);
+    };
+
+    test("is paid back another way with a reason, once; what Tamara owes stays until its settlement", async () => {
+      const of = await invoiced();
+      await captured(of);
+      const { id, note } = await refused(of);
+      const twice = await Promise.all([payInstead(of, id, "1150"), payInstead(of, id, "1150")]);
+      expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 409]));
+      expect(twice.find(({ status }) => status === 409)!.body.type).toBe("instalment-refund-paid");
+      expect([await due(of), await of.account("1105")]).toEqual([0n, 115000n]);
+      const shown = await shownReturn(of, note.id);
+      expect(shown).toMatchObject({ refund_due: "0.00", through_provider: "0.00" });
+      expect(shown.refunds).toMatchObject([{ amount: "1150.00", memo: "Refused by Tamara after 180 days" }]);
+      expect((await of.orders())[0]).toMatchObject({ refused: [], paid_instead: "1150.00", unbooked: "0.00" });
+      expect((await refund(of, note.id, "1")).status).toBe(422);
+      expect(refundsAsked()).toBe(0);
+      expect(await books.problems(of.shop.shopId)).toEqual([]);
+    });
+
+    test("and that Tamara then pays back all the same is booked once the client has returned one of them", async () => {
+      const of = await invoiced();
+      await captured(of);
+      const { id, note } = await refused(of);
+      succeeded(await payInstead(of, id, "1150"));
+      await paysLate(of, 1150);
+      await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("1150.00");
+      expect([await due(of), await of.account("1105")]).toEqual([0n, 115000n]);
+      expect(await told(of)).toContainEqual(expect.stringContaining("no return explains"));
+      const [voucher] = (await shownReturn(of, note.id)).refunds;
+      succeeded(await of.shop.post(`/api/client-refunds/${voucher.id}/reverse`, { reason: "The client gave it back" }));
+      await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+      expect(await due(of)).toBe(0n);
+      expect((await of.orders())[0]).toMatchObject({ unbooked: "0.00", paid_instead: "0.00" });
+      expect((await payInstead(of, id, "1")).status).toBe(422);
+      expect(await books.problems(of.shop.shopId)).toEqual([]);
+    });
+
+    test("and that Tamara pays back before anybody does is booked, and paid no other way", async () => {
+      const of = await invoiced();
+      await captured(of);
+      const { id } = await refused(of);
+      await paysLate(of, 1150);
+      await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+      expect((await payInstead(of, id, "1150")).body.errors.amount[0]).toContain("0.00");
+      expect([await due(of), (await of.orders())[0]!["unbooked"]]).toEqual([0n, "0.00"]);
+    });
+
+    test("and that Tamara pays back at the same moment is paid by one of the two", async () => {
+      const of = await invoiced();
+      await captured(of);
+      const { id } = await refused(of);
+      const [paid] = await Promise.all([payInstead(of, id, "1150"), paysLate(of, 1150)]);
+      const isPaid = paid.status === 201;
+      await expect.poll(async () => of.account("1105"), patience).toBe(isPaid ? 115000n : 0n);
+      await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe(isPaid ? "1150.00" : "0.00");
+      expect(await due(of)).toBe(0n);
+      expect(await books.problems(of.shop.shopId)).toEqual([]);
+    });
+
+    test("leaves the rest of the invoice to Tamara, in parts and after a reversal", async () => {
+      const of = await invoiced();
+      await captured(of);
+      const { id, note } = await refused(of, "400");
+      expect((await payInstead(of, id, "460.01")).body.errors.amount[0]).toContain("460.00");
+      const voucher = succeeded(await payInstead(of, id, "60")).body;
+      expect(await shownReturn(of, note.id)).toMatchObject({ refundable: "0.00", through_provider: "400.00" });
+      succeeded(await of.shop.post(`/api/client-refunds/${voucher.id}/reverse`, { reason: "Wrong amount" }));
+      expect(await standing(of)).toEqual([id]);
+      succeeded(await payInstead(of, id, "460"));
+      const rest = await of.giveBack("600");
+      expect(await shownReturn(of, rest.id)).toMatchObject({ refundable: "0.00", through_provider: "690.00" });
+      const cash = { amount: "1", payment_method_id: await of.method(), payment_reference: "1" };
+      expect((await of.shop.post(`/api/return-invoices/${rest.id}/refunds`, cash)).status).toBe(422);
+      succeeded(await refund(of, rest.id, "690"));
+      await expect.poll(async () => of.account("1105"), patience).toBe(46000n);
+      expect(await due(of)).toBe(0n);
+      expect(await books.problems(of.shop.shopId)).toEqual([]);
+    });
+
+    test("is paid another way by a managing director only, and not while Tamara is asked for it", async () => {
+      const of = await invoiced();
+      await captured(of);
+      const { id, note } = await refused(of, "400");
+      const cashier = await of.shop.colleague([
+        "create-client-payments",
+        "view-client-payments",
+        "view-client-invoices",
+      ]);
+      expect((await payInstead(of, id, "460", cashier)).status).toBe(403);
+      const [seen] = succeeded(await cashier.get(`/api/instalment-orders?invoice_id=${of.invoice.id}`)).body.data;
+      expect(seen.refused).toEqual([{ id, amount: "460.00", may_pay_instead: false }]);
+      tamara.controls.answer = (call) => (call === "read" ? "away" : undefined);
+      const waits = succeeded(await refund(of, note.id, "460")).body;
+      expect(await standing(of)).toEqual([]);
+      expect((await payInstead(of, waits.id, "460")).body.type).toBe("instalment-refund-not-refused");
+      expect((await payInstead(of, id, "460")).body.errors.amount[0]).toContain("0.00");
+      expect((await payInstead(await invoiced(), id, "460")).status).toBe(404);
+      succeeded(await withdraw(of, waits.id));
+      expect(await standing(of)).toEqual([id]);
+      const other = await of.shop.get("/api/payment-methods");
+      const tamaras = other.body.data.find(({ name }: { name: string }) => name === "instalments");
+      if (tamaras)
+        expect(
+          (
+            await of.shop.post(`/api/instalment-refunds/${id}/manual-refunds`, {
+              amount: "460",
+              payment_method_id: tamaras.id,
+              payment_reference: "1",
+              reason: "x",
+            })
+          ).status,
+        ).toBe(422);
+      succeeded(await payInstead(of, id, "460"));
+    });
+
+    test("of a deposit is paid back another way too, and not a second time when Tamara does", async () => {
+      const { of, held } = await paidTwice();
+      tamara.controls.answer = (call) => (call === "refund" ? 422 : undefined);
+      const { id } = succeeded(
+        await of.shop.post(`/api/client-payments/${held.id}/instalment-refunds`, { amount: "1150" }),
+      ).body;
+      await expect.poll(async () => standing(of), patience).toEqual([id]);
+      tamara.controls.answer = () => undefined;
+      const body = { amount: "1150", payment_method_id: await of.method(), payment_reference: "1", reason: "Refused" };
+      const call = `/api/instalment-refunds/${id}/manual-refunds`;
+      expect((await of.shop.post(call, { ...body, paid_at: "2020-01-01" })).status).toBe(422);
+      const own = v7();
+      const [voucher] = [succeeded(await of.shop.post(call, { ...body, id: own })).body];
+      expect(succeeded(await of.shop.post(call, { ...body, id: own })).body).toEqual(voucher);
+      expect((await of.shop.post(call, body)).body.type).toBe("instalment-refund-paid");
+      expect(succeeded(await of.shop.get(`/api/client-payments/${held.id}`)).body.deposit).toBe("0.00");
+      expect([await of.account("2102"), await of.account("1105")]).toEqual([0n, 115000n]);
+      expect((await of.orders())[0]).toMatchObject({ refused: [], paid_instead: "1150.00" });
+      await paysLate(of, 1150);
+      await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("1150.00");
+      expect([await of.account("2102"), await of.account("1105")]).toEqual([0n, 115000n]);
+      expect(await books.problems(of.shop.shopId)).toEqual([]);
+    });
   });
 
   test("that was made at Tamara itself is booked for the return that explains it", async () => {

@@ -7,8 +7,9 @@ import { openItems } from "../../books/ledger/tables.ts";
 import { clients } from "../../records/clients/tables.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
 import { clientInvoices } from "../invoices/tables.ts";
+import { depositRefunds } from "../payments/deposit-tables.ts";
 import { clientPayments } from "../payments/tables.ts";
-import { returnInvoices } from "../returns/tables.ts";
+import { clientRefunds, returnInvoices } from "../returns/tables.ts";
 import type { Mode, OrderState } from "./rules.ts";
 
 /** The shop's account at Tamara. The id is the shop's. */
@@ -117,14 +118,25 @@ export const instalmentRefunds = shopTable(
     refusedAt: time(),
     /** It is not asked for any more. If it had been sent, the order shows at Tamara whether it was too late. */
     withdrawnAt: time(),
+    /** What a managing director paid back another way after it was refused: for the return, or of the deposit. */
+    returnRefundId: uuid(),
+    depositRefundId: uuid(),
   },
   (t) => [
     refers("instalment_refunds_order_fkey", [t.shopId, t.orderId], instalmentOrders),
     refers("instalment_refunds_return_fkey", [t.shopId, t.returnId], returnInvoices),
     refers("instalment_refunds_user_fkey", [t.shopId, t.createdBy], users),
+    refers("instalment_refunds_return_refund_fkey", [t.shopId, t.returnRefundId], clientRefunds),
+    refers("instalment_refunds_deposit_refund_fkey", [t.shopId, t.depositRefundId], depositRefunds),
+    index("instalment_refunds_return_refund").on(t.shopId, t.returnRefundId),
+    index("instalment_refunds_deposit_refund").on(t.shopId, t.depositRefundId),
     index("instalment_refunds_order").on(t.shopId, t.orderId, t.id),
     index("instalment_refunds_return").on(t.shopId, t.returnId),
     check("instalment_refunds_amount", sql`${t.amount} > 0`),
+    check(
+      "instalment_refunds_instead",
+      sql`${t.refusedAt} is not null or (${t.returnRefundId} is null and ${t.depositRefundId} is null)`,
+    ),
     check("instalment_refunds_end", sql`${t.doneAt} is null or ${t.refusedAt} is null`),
   ],
 );

@@ -37,6 +37,16 @@ export const refuse = refusals({
     en: "This refund does not wait for Tamara any more.",
     ar: "لم يعد طلب الرد هذا بانتظار تمارا.",
   },
+  "instalment-refund-not-refused": {
+    status: 409,
+    en: "Tamara has not refused this refund.",
+    ar: "لم ترفض تمارا طلب الرد هذا.",
+  },
+  "instalment-refund-paid": {
+    status: 409,
+    en: "This refund was paid back another way already.",
+    ar: "رُد هذا المبلغ بطريقة أخرى من قبل.",
+  },
   "instalments-unserved": {
     status: 409,
     en: "Tamara serves shops in Saudi Arabia, the Emirates, Bahrain, Kuwait and Oman, in the currency of the country.",
@@ -60,6 +70,10 @@ export const instalmentFieldWords = words({
   moreThanOrder: {
     en: "At most {owed} can be refunded through Tamara.",
     ar: "يمكن رد {owed} كحد أقصى عن طريق تمارا.",
+  },
+  moreThanRefused: {
+    en: "At most {owed} of it can be paid back another way.",
+    ar: "يمكن رد {owed} منه كحد أقصى بطريقة أخرى.",
   },
 });
 

@@ -25,7 +25,7 @@ import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
-import { shownPlate } from "../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../records/vehicles/use-shown-plate.ts";
 
 type Props = {
   invoice: ShownInvoice;
@@ -36,6 +36,7 @@ type Props = {
 
 /** Confirms the approval of a draft; for a cash invoice it asks how it was paid. */
 export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
+  const plateOf = useShownPlate();
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
   const { check } = useEInvoiceCheck(invoice);
@@ -69,7 +70,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         of={[
           [say("client"), <Name key="client">{invoice.client.name}</Name>],
           [say("addressedTo"), invoice.addressedTo !== invoice.client.name && <LocalizedName of={invoice.addressee} />],
-          [say("plate"), <Ltr key="plate">{shownPlate(invoice)}</Ltr>],
+          [say("plate"), <Ltr key="plate">{plateOf(invoice)}</Ltr>],
           [
             say("totalOf"),
             <b key="total">

@@ -12,7 +12,7 @@ import { depositWords } from "./deposit-screen-words.ts";
 import { useLastMethod } from "./use-payment-methods.ts";
 import { MethodField } from "./MethodField.tsx";
 import { paymentWords } from "./screen-words.ts";
-import { shownPlate } from "../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../records/vehicles/use-shown-plate.ts";
 
 type Deposit = {
   id: string;
@@ -73,6 +73,7 @@ export const MoveDeposit = ({
   of,
   close,
 }: Moved<typeof contract.moveDeposit> | Moved<typeof contract.moveCredit>) => {
+  const plateOf = useShownPlate();
   const say = useWords(depositWords);
   const vehicles = useAnswer(contract.clientVehiclesForDeposit, { params: { id: of.clientId } });
   const others = (vehicles.data?.data ?? []).filter(({ id }) => id !== of.clientVehicleId);
@@ -93,7 +94,7 @@ export const MoveDeposit = ({
       label={say("vehicle")}
       choices={others.map(({ id, name, ...visit }) => ({
         value: id,
-        label: [isolated(shownPlate(visit)), name].filter(Boolean).join(" · "),
+        label: [isolated(plateOf(visit)), name].filter(Boolean).join(" · "),
       }))}
     />
   );

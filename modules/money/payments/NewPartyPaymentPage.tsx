@@ -29,7 +29,7 @@ import { partyPaymentWords } from "./party-payment-words.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
 import { useSecuredQuestion } from "./Secured.tsx";
-import { shownPlate } from "../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../records/vehicles/use-shown-plate.ts";
 
 /** Records a payment of a client or an insurer that pays several documents at once, of any vehicles. */
 export const NewPartyPaymentPage = () => {
@@ -146,6 +146,7 @@ const NewPayment = ({ items: open }: { items: Items }) => {
 
 /** What is owed, with how much of each is paid; below it what is left of the sum received. */
 const Parts = ({ items }: { items: Items }) => {
+  const plateOf = useShownPlate();
   const say = useWords(partyPaymentWords);
   const inDigits = useDigits();
   const { digits } = useShop();
@@ -190,7 +191,7 @@ const Parts = ({ items }: { items: Items }) => {
               <span className={classes.small}>
                 {item.licensePlate && (
                   <span>
-                    <Ltr>{shownPlate(item)}</Ltr>
+                    <Ltr>{plateOf(item)}</Ltr>
                   </span>
                 )}
                 <span>

@@ -16,7 +16,7 @@ import classes from "./payments.module.css";
 import { Reversed } from "./Reversed.tsx";
 import { paymentWords } from "./screen-words.ts";
 import type { ShownPayment } from "./shown.ts";
-import { shownPlate } from "../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../records/vehicles/use-shown-plate.ts";
 
 /** The columns of the list of payments; on a phone a row is a `PaymentCard`. */
 export const usePaymentColumns = (): Column<ShownPayment>[] => {
@@ -146,6 +146,7 @@ const Paid = ({ of }: { of: ShownPayment }) => {
 
 /** What no invoice has used, and for which vehicle it waits. */
 const DepositLeft = ({ of: { deposit, depositVehicle } }: { of: ShownPayment }) => {
+  const plateOf = useShownPlate();
   const say = useWords(depositWords);
   const inDigits = useDigits();
   if (!isNotZero(deposit) || !depositVehicle) return null;
@@ -153,7 +154,7 @@ const DepositLeft = ({ of: { deposit, depositVehicle } }: { of: ShownPayment }) 
     <div>
       {say("waitsFor", {
         amount: isolated(inDigits(readable(deposit))),
-        plate: isolated(shownPlate(depositVehicle)),
+        plate: isolated(plateOf(depositVehicle)),
       })}
     </div>
   );

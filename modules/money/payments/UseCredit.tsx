@@ -16,7 +16,7 @@ import * as contract from "./credit-use-contract.ts";
 import { creditWords } from "./credit-use-words.ts";
 import classes from "./payments.module.css";
 import { useSecuredQuestion } from "./Secured.tsx";
-import { shownPlate } from "../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../records/vehicles/use-shown-plate.ts";
 
 type Credits = Answer<typeof contract.creditsForInvoice>;
 export type AvailableCredit = Credits["data"][number];
@@ -39,6 +39,7 @@ const canPay = ({ advanceInvoice, heldForEstimate }: AvailableCredit) =>
   advanceInvoice === null && heldForEstimate === null;
 
 const CreditOffer = ({ of, choose }: { of: AvailableCredit; choose: () => void }) => {
+  const plateOf = useShownPlate();
   const say = useWords(creditWords);
   const amount = useSum()(of.amount);
   const source = (
@@ -62,7 +63,7 @@ const CreditOffer = ({ of, choose }: { of: AvailableCredit; choose: () => void }
         ? say("ofEstimate", {
             amount,
             number: isolated(heldForEstimate ?? ""),
-            plate: isolated(shownPlate(of)),
+            plate: isolated(plateOf(of)),
           })
         : say("taxed", { amount, number: isolated(advanceInvoice) })}{" "}
       {source}

@@ -1,15 +1,19 @@
-import type { Db } from "../../../platform/server/db/database.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { together } from "../../../platform/server/db/together.ts";
 import type { Shop } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import { accountsByRole, post } from "../../books/ledger/verbs.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import { accountsByRole, checkPostingDate, post } from "../../books/ledger/verbs.ts";
 import { readSeller } from "../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../records/documents/paper-verbs.ts";
 import { users } from "../../base/team/tables.ts";
 import { touch, touchAll } from "../../workshop/visits/verbs.ts";
 import { followDeposits } from "../estimates/deposit-verbs.ts";
 import { depositRefundEntry } from "./advance-rules.ts";
-import { methodOfInstalments } from "./method-verbs.ts";
+import { advanceWords } from "./advance-words.ts";
+import { readAvailableFrom } from "./deposit-verbs.ts";
+import { methodByHand, methodOfInstalments } from "./method-verbs.ts";
 import { notifyReceived } from "./notifying-verbs.ts";
 import { openInvoicesOf, writeReceipt } from "./receipt-verbs.ts";
 import { dueOf, receiptEntries } from "./rules.ts";
@@ -18,6 +22,7 @@ import { followShares } from "./server/estimate-deposits.ts";
 import { payerOf } from "./server/payer.ts";
 import { printedReceipt } from "./server/pdf-route.ts";
 import { lockWithVisits, printedPaymentOf } from "./server/reading.ts";
+import type { paymentMethods } from "./tables.ts";
 import { methodWords } from "./words.ts";
 
 type Calling = { db: Db; now: string; today: string; shop: Pick<Shop, "currency" | "digits"> };
@@ -119,14 +124,52 @@ type GivenBack = {
 /** Books what a provider of instalments paid back of a held deposit; answers how much of it the deposit explains. */
 export const giveBackInstalments = async (
   { db, now, today }: Omit<Calling, "shop">,
-  { id, paymentId, branchId, most, reference, userId }: GivenBack,
+  { most, ...given }: GivenBack,
 ): Promise<Minor> => {
-  const payment = await lockWithVisits(db, paymentId);
+  const payment = await lockWithVisits(db, given.paymentId);
   const amount = payment.deposit < most ? payment.deposit : most;
   if (amount <= 0n) return 0n;
-  const [{ printed }, method, seller, roles, user] = await Promise.all([
+  const method = await methodOfInstalments(db);
+  await writeGivenBack({ db, now }, payment, { ...given, amount, method, memo: null, paidAt: today });
+  return amount;
+};
+
+type GivenInstead = Omit<GivenBack, "most"> & {
+  amount: Minor;
+  paymentMethodId: string;
+  paidAt: string;
+  memo: string;
+};
+
+/** Pays back of a held deposit, another way, what the provider of instalments paid and refused to pay back. */
+export const giveBackInstead = async (
+  { db, now, today }: Omit<Calling, "shop">,
+  { paymentMethodId, ...given }: GivenInstead,
+): Promise<void> => {
+  const { amount, paymentId, paidAt } = given;
+  const [payment, method, availableFrom] = await together([
+    lockWithVisits(db, paymentId),
+    methodByHand(db, paymentMethodId),
+    readAvailableFrom(db, "payment", paymentId),
+    checkPostingDate(db, paidAt, today, "paid_at"),
+  ]);
+  if (amount > payment.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
+  if (paidAt < availableFrom!) throw refuseField("paid_at", advanceWords.beforeAvailable);
+  await writeGivenBack({ db, now }, payment, { ...given, method });
+};
+
+type Given = Omit<GivenInstead, "memo" | "paymentMethodId"> & {
+  memo: string | null;
+  method: Row<typeof paymentMethods>;
+};
+
+const writeGivenBack = async (
+  { db, now }: Pick<Calling, "db" | "now">,
+  payment: Awaited<ReturnType<typeof lockWithVisits>>,
+  { id, paymentId, branchId, amount, reference, userId, paidAt, memo, method }: Given,
+) => {
+  const [{ printed }, seller, roles, user] = await Promise.all([
     printedPaymentOf(db, paymentId),
-    methodOfInstalments(db),
     readSeller(db),
     accountsByRole(db, "client-advances"),
     db.find(users, userId),
@@ -141,9 +184,9 @@ export const giveBackInstalments = async (
         entryId,
         branchId,
         depositBranchId: payment.branchId,
-        paidAt: today,
+        paidAt,
         amount,
-        memo: null,
+        memo,
         clientId: payment.partyId,
         accountId: method.accountId,
         advancesAccountId: roles["client-advances"],
@@ -161,13 +204,12 @@ export const giveBackInstalments = async (
     note: null,
     method,
     paymentReference: reference,
-    memo: null,
-    paidAt: today,
+    memo,
+    paidAt,
     entryId,
     user,
     seller,
     now,
   });
   await touchAll(db, payment.visits);
-  return amount;
 };

@@ -13,6 +13,13 @@ import {
 import { examplePlate, homePlates } from "./example-plates.ts";
 import { saudiAlphabet } from "./plate-letters.ts";
 
+test("an Emirati plate names its emirate in the reader's language", () => {
+  const plate = { licensePlate: "A 52718 Dubai", licensePlateCountry: "AE" };
+  expect([shownPlate(plate), shownPlate(plate, "ar")]).toEqual(["A 52718 Dubai", "A 52718 دبي"]);
+  const saudi = { licensePlate: "7421 ك ن ر", licensePlateCountry: "SA" };
+  expect(shownPlate(saudi, "ar")).toBe(shownPlate(saudi));
+});
+
 const saudiLetters = "ABJDRSXTEGKLZNHUV";
 
 describe("one key for every spelling", () => {

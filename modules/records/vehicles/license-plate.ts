@@ -18,11 +18,15 @@ type Slots<Name extends string> = Readonly<Record<Name | "title", string>>;
 export const plateParts = (text: string, country: string): PlateParts =>
   drawn[country]?.(plateKey(text, country)) ?? plain(text);
 
-type TypedPlate = { licensePlate: string | null; licensePlateCountry: string | null };
+export type TypedPlate = { licensePlate: string | null; licensePlateCountry: string | null };
 
-/** The plate in a line of text, the same however it was typed: `7421 KNR`. Empty if it is unknown. */
-export const shownPlate = ({ licensePlate, licensePlateCountry }: TypedPlate): string =>
-  licensePlate === null ? "" : plateParts(licensePlate, licensePlateCountry ?? "").slots.title;
+/** The plate in a line of text, the same however it was typed: `7421 KNR`, `A 52718 Dubai`. Empty if it is unknown. */
+export const shownPlate = ({ licensePlate, licensePlateCountry }: TypedPlate, language: Language = "en"): string => {
+  if (licensePlate === null) return "";
+  const { kind, slots } = plateParts(licensePlate, licensePlateCountry ?? "");
+  if (kind !== "uae" || language !== "ar") return slots.title;
+  return [slots.code, slots.digits, slots["emirate-arabic"]].filter((part) => part !== "").join(" ");
+};
 
 export const emptyPlate = (country: string): PlateParts => blanks[kinds[country] ?? "plain"];
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../../platform/server/db/select.ts";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
@@ -10,15 +11,33 @@ import { shopWords } from "../words.ts";
 
 export type Series = Row<typeof numberSeries>;
 
-/** One statement for all series of these documents, those of branches too, so that their counters are locked together. */
+/**
+ * Locks all series of these documents, those of branches too, in the order in which transactions take their numbers: what is
+ * counted by itself, the journal, then what the ledger posts.
+ */
 export const lockSeries = (db: Db, changes: readonly { series: string }[]) =>
-  db.read(lockedSeries, { changed: changes.map(({ series }) => series) });
+  db.read(lockedSeries, { changed: changes.map(({ series }) => series), order: [...countedByThemselves, "journal"] });
 
-const lockedSeries = read("shop.lock-series", (value: Values<{ changed: string[] }>) =>
+/** Whose numbers no posting takes: a new client before the estimate, and that before the work order that it becomes. */
+export const countedByThemselves: readonly string[] = [
+  "clients",
+  "estimates",
+  "work-orders",
+  "insurance-claims",
+  "client-diagnostics",
+  "purchase-orders",
+  "fixed-assets",
+  "commission-runs",
+  "day-settlements",
+  "stock-transfers",
+  "stock-counts",
+];
+
+const lockedSeries = read("shop.lock-series", (value: Values<{ changed: string[]; order: string[] }>) =>
   select({ id: numberSeries.id })
     .from(numberSeries)
     .where(isAnyOf(numberSeries.series, value.changed))
-    .orderBy(numberSeries.id)
+    .orderBy(sql`array_position(${value.order}::text[], ${numberSeries.series}) nulls last`, numberSeries.id)
     .for("no key update"),
 );
 

@@ -104,11 +104,16 @@ const deliver = async (
   delivery: DueDelivery,
   { secretKey, privateHosts, timeoutMs = usualTimeoutMs }: Parts,
 ): Promise<Outcome> => {
-  const began = Date.now();
-  const outcome = (rest: Omit<Outcome, "milliseconds">) => ({ ...rest, milliseconds: Date.now() - began });
-  const seconds = Math.floor(began / 1000);
+  const now = Date.now();
+  // Not by the time of day, which may be set while it waits.
+  const began = performance.now();
+  const outcome = (rest: Omit<Outcome, "milliseconds">) => ({
+    ...rest,
+    milliseconds: Math.round(performance.now() - began),
+  });
+  const seconds = Math.floor(now / 1000);
   try {
-    const secrets = openSecrets({ ...delivery, id: delivery.webhookId }, secretKey, new Date(began).toISOString());
+    const secrets = openSecrets({ ...delivery, id: delivery.webhookId }, secretKey, new Date(now).toISOString());
     const { status, text } = await callOutside({
       url: delivery.url,
       method: "POST",

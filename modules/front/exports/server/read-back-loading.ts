@@ -9,6 +9,7 @@ import type { SealedPapers } from "../../../../platform/server/papers/sealed-pap
 import type { Series } from "../../../../platform/shared/kinds.ts";
 import { addLackingAccounts, verifyBooks } from "../../../books/ledger/verbs.ts";
 import { numberSeries, shops } from "../../../base/shop/tables.ts";
+import { startSeries } from "../../../base/shop/verbs.ts";
 import { claimFreeEmails } from "../../../base/team/email-verbs.ts";
 import { roles, users } from "../../../base/team/tables.ts";
 import { isReadBack, isReplaced, showsUse } from "../read-back-rules.ts";
@@ -133,11 +134,7 @@ const changeShop = (db: Db, columns: readonly string[], text: string) => {
 /** Adds the series of numbers of documents that later versions brought. */
 const addLackingSeries = async (db: Db, series: Kinds["series"]) => {
   const known = new Set((await db.list(numberSeries)).map((counter) => counter.series));
-  const lacking = Object.entries(series).filter(([of]) => !known.has(of as Series));
-  await db.insertAll(
-    numberSeries,
-    lacking.map(([of, { prefix, digits }]) => ({ series: of as Series, prefix, digits, next: 1, earlierPrefixes: [] })),
-  );
+  await startSeries(db, Object.fromEntries(Object.entries(series).filter(([of]) => !known.has(of as Series))));
 };
 
 const seal = async (db: Db) => {

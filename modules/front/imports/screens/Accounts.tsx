@@ -1,23 +1,25 @@
-import { nameIn } from "../../../../platform/shared/words.ts";
+import { isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Link } from "../../../../platform/web/Link.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../../../platform/web/parts/AccountingTable.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { openingWords } from "../../../money/opening-balances/screen-words.ts";
 import type { ShownImport } from "../contract.ts";
 import { importWords } from "../screen-words.ts";
 
 /** What the rows that will be imported add to the books: beside what is there and the trial balance of before, if it is. */
-export const Accounts = ({ of: { accounts } }: { of: ShownImport }) => {
+export const Accounts = ({ of: { kind, accounts } }: { of: ShownImport }) => {
   const say = useWords(importWords);
   const sayOpening = useWords(openingWords);
   const language = useLanguage();
-  const isCompared = accounts.some(({ trialBalance }) => trialBalance !== null);
+  const isCompared = accounts.some(({ difference }) => difference !== null);
   if (accounts.length === 0) return null;
+  const title = say(kind === "accounts" ? "trialBooks" : "books");
   return (
-    <Section title={say("books")}>
-      <AccountingTable label={say("books")}>
+    <Section title={title}>
+      <AccountingTable label={title}>
         <thead>
           <tr>
             <Head>{sayOpening("account")}</Head>
@@ -32,7 +34,7 @@ export const Accounts = ({ of: { accounts } }: { of: ShownImport }) => {
           </tr>
         </thead>
         <tbody>
-          {accounts.map(({ account, rows, posted, trialBalance, difference }) => (
+          {accounts.map(({ account, rows, posted, trialBalance, difference, otherName }) => (
             <tr key={account.id}>
               <td>
                 <Link to={account.viewUrl}>
@@ -41,6 +43,7 @@ export const Accounts = ({ of: { accounts } }: { of: ShownImport }) => {
                     <Ltr>{account.code}</Ltr> {nameIn(language, account)}
                   </span>
                 </Link>
+                {otherName !== null && <Quiet>{say("otherAccountName", { name: isolatedName(otherName) })}</Quiet>}
               </td>
               {isCompared && (
                 <>

@@ -1,8 +1,8 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Select, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { addressOf } from "../../../../platform/web/call.ts";
-import { inLanguage } from "../../../../platform/shared/words.ts";
+import { inLanguage, nameIn } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
@@ -14,8 +14,9 @@ import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { Row } from "../../../../platform/web/parts/Row.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
-import { useList } from "../../../../platform/web/use-answer.ts";
+import { useAnswer, useList } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
+import { listAccounts } from "../../../books/ledger/chart-contract.ts";
 import { changeImportRow, exportFaults, type ImportedRow, leaveOutFaults, listImportRows } from "../rows-contract.ts";
 import type { ImportKind } from "../columns.ts";
 import type { ShownImport } from "../contract.ts";
@@ -85,7 +86,7 @@ const useColumns = (kind: ImportKind): Column<Fault>[] => {
     },
     { key: "typed", head: say("inFile"), width: "20%", cell: (fault) => <Typed fault={fault} /> },
     { key: "why", head: say("why"), cell: ({ message }) => message },
-    { key: "right", head: say("right"), width: "28%", cell: (fault) => <Mend fault={fault} /> },
+    { key: "right", head: say("right"), width: "28%", cell: (fault) => <MendAny fault={fault} kind={kind} /> },
   ];
 };
 
@@ -95,7 +96,16 @@ export const Place = ({ fault: { cell, row } }: { fault: { cell: string | null; 
 const Thing = ({ row: { cells }, kind }: { row: ImportedRow; kind: ImportKind }) => {
   const say = useWords(importWords);
   const name = cells[fileKinds[kind].called];
-  return name ? <Name>{name}</Name> : <Quiet as="span">{say("noName")}</Quiet>;
+  return (
+    <>
+      {name ? <Name>{name}</Name> : <Quiet as="span">{say("noName")}</Quiet>}
+      {kind === "accounts" && cells.name && (
+        <Quiet>
+          <Name>{cells.name}</Name>
+        </Quiet>
+      )}
+    </>
+  );
 };
 
 const Typed = ({ fault: { column, name, row } }: { fault: Fault }) => {
@@ -116,9 +126,38 @@ const Card = ({ fault, kind }: { fault: Fault; kind: ImportKind }) => (
     </div>
     <Typed fault={fault} />
     <Quiet>{fault.message}</Quiet>
-    <Mend fault={fault} />
+    <MendAny fault={fault} kind={kind} />
   </div>
 );
+
+const MendAny = ({ fault, kind }: { fault: Fault; kind: ImportKind }) =>
+  kind === "accounts" && fault.column === "account" ? <MendAccount fault={fault} /> : <Mend fault={fault} />;
+
+/** The account of another program's code is chosen: nobody knows the codes of these books. */
+const MendAccount = ({ fault: { cell, name, row } }: { fault: Fault }) => {
+  const say = useWords(importWords);
+  const language = useLanguage();
+  const accounts = useAnswer(listAccounts, {}).data?.data ?? [];
+  const { send, sending } = useSend(changeImportRow);
+  const { attempt, refusal } = useRefusal();
+  return (
+    <>
+      <Select
+        aria-label={say("rightFor", { cell: cell ?? name })}
+        placeholder={say("account")}
+        searchable
+        disabled={sending}
+        data={accounts.map(({ code, ...account }) => ({ value: code, label: `${code} ${nameIn(language, account)}` }))}
+        value={null}
+        onChange={(code) =>
+          code !== null &&
+          void attempt(say("notSaved"), () => send({ params: { id: row.id }, body: { account: code } }))
+        }
+      />
+      {refusal}
+    </>
+  );
+};
 
 type Mended = Pick<Fault, "column" | "cell" | "name"> & { row: Pick<ImportedRow, "id"> };
 

@@ -1,10 +1,11 @@
-import { inLanguage } from "../../../../platform/shared/words.ts";
+import { inLanguage, isolatedName } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
 import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import type { ShownImport } from "../contract.ts";
@@ -34,7 +35,7 @@ export const SharedPhones = ({ of: { id, rows, columns: fileColumns } }: { of: S
     {
       key: "name",
       head: inLanguage(columnName("clients", "name"), language),
-      cell: ({ cells }) => <Name>{cells.name ?? ""}</Name>,
+      cell: (row) => <Named row={row} />,
     },
     { key: "right", head: say("right"), width: "28%", cell: (row) => <Mend fault={cellIn(row)} /> },
   ];
@@ -52,7 +53,7 @@ export const SharedPhones = ({ of: { id, rows, columns: fileColumns } }: { of: S
               <div>
                 <Place fault={cellIn(row)} /> · <Ltr>{row.cells.phone ?? ""}</Ltr>
               </div>
-              <Name>{row.cells.name ?? ""}</Name>
+              <Named row={row} />
               <Mend fault={cellIn(row)} />
             </div>
           )}
@@ -60,5 +61,15 @@ export const SharedPhones = ({ of: { id, rows, columns: fileColumns } }: { of: S
         />
       </Stack>
     </Section>
+  );
+};
+
+const Named = ({ row: { cells, joins } }: { row: ImportedRow }) => {
+  const say = useWords(importWords);
+  return (
+    <>
+      <Name>{cells.name ?? ""}</Name>
+      {joins !== null && <Quiet>{say("joins", { client: isolatedName(joins) })}</Quiet>}
+    </>
   );
 };

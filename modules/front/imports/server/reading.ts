@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
-import { foldedFrom, foldedTo } from "../../../../platform/shared/folding.ts";
+import { fold, foldedFrom, foldedTo } from "../../../../platform/shared/folding.ts";
 import { sum as totalOf } from "../../../../platform/shared/money.ts";
 import type { AnswerInput } from "../../../../platform/shared/route.ts";
 import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
@@ -16,7 +16,7 @@ import { arrivalUseWords, isArrivalUse } from "../../../workshop/bookings/words.
 import type { showImport } from "../contract.ts";
 import { cellOf, nameOfColumn } from "../kinds.ts";
 import { keptDays } from "../limits.ts";
-import type { Cells, counted, Fault } from "../rules.ts";
+import type { Cells, counted, Fault, KnownChoice } from "../rules.ts";
 import { importUseWords } from "../words.ts";
 import type { Import } from "./carrier.ts";
 
@@ -47,45 +47,55 @@ export const isKnown = sql`(case when r.client_key is null then r.is_known else
 const isRepeated = sql`exists (select from import_rows b where b.shop_id = ${ofShop} and b.mark = r.mark and b.outcome in ('added', 'known'))`;
 
 /**
- * The phones of a file beside which rows that are due have several names, with the first of these rows: all of them become one
- * client. What the shop has and how names are folded is looked at only of phones beside which different texts stand.
+ * The phones of a file beside which rows that are due have several names, or another name than the client whom they join, with
+ * the first of these rows: all of them become one client. How names are folded is looked at only of phones beside which
+ * different texts stand.
  */
-const sharedPhones = ({ id, skips }: Values<{ id: string; skips: boolean }>) => sql`(
-    select s.first, s.ids from (
-      select min(r.line) as first, array_agg(r.id) as ids, array_agg(distinct r.name) as names
-      from (select w.*, w.cells ->> 'name' as name, min(w.cells ->> 'name') over same as lowest, max(w.cells ->> 'name') over same as highest
-        from import_rows w
+const sharedPhones = ({ id, known }: Values<SharedOf>) => sql`(
+    select s.first, s.ids, s.joined from (
+      select min(r.line) as first, array_agg(r.id) as ids, array_agg(distinct r.name) as names, max(r.joined) as joined
+      from (select w.*, w.cells ->> 'name' as name, c.name as joined, min(w.cells ->> 'name') over same as lowest, max(w.cells ->> 'name') over same as highest
+        from import_rows w left join lateral ${joinedClient(known)} c on true
         where w.shop_id = ${ofShop} and w.import_id = ${id} and w.outcome is null and not w.is_wrong and w.phone is not null
         window same as (partition by w.phone)) r
-      where r.lowest <> r.highest and ${isDue(skips)}
+      where (r.lowest <> r.highest or r.joined <> r.lowest) and ${isDue(sql`(${known}::text = 'skip')`)}
       group by r.phone) s
-    where (select count(distinct ${folded}) from unnest(s.names) n(name)) > 1)`;
+    where (select count(distinct ${folded}) from unnest(s.names || s.joined) n(name)) > 1)`;
+
+type SharedOf = { id: string; known: KnownChoice };
+
+/** As in `planRows`: one whom this import added before, else the oldest one of the shop unless known ones are added as new. */
+const joinedClient = (known: Values<SharedOf>["known"]) => sql`(
+    select k.name from clients k
+    cross join lateral (select exists (select from import_rows o where o.shop_id = ${ofShop} and o.import_id = w.import_id
+      and o.client_key = import_key_hash(${ofShop}, w.client_key) and o.client_id = k.id) as is_own) added
+    where k.shop_id = ${ofShop} and k.contact_number = w.phone and (added.is_own or ${known}::text <> 'new')
+    order by not added.is_own, k.number limit 1)`;
 
 /** Whether a waiting row is imported, after the choice for known ones. */
-const isDue = (skips: Values<{ skips: boolean }>["skips"]) =>
-  sql`not ${isRepeated} and not (${skips}::boolean and ${isKnown})`;
+const isDue = (skips: SQL) => sql`not ${isRepeated} and not (${skips} and ${isKnown})`;
 
 /** As `fold`. */
 const folded = sql`btrim(regexp_replace(translate(lower(normalize(n.name, NFKC)), ${foldedFrom}, ${foldedTo}), ' +', ' ', 'g'))`;
 
 const sharedRowsRead = readByHand(
   "imports.rows-of-shared-phones",
-  { ...answeredRow, first: z.int() },
-  (value: Values<{ id: string; skips: boolean; afterFirst: number; after: number; max: number }>) => sql`
-    select r.id, r.line, r.cells, r.faults, r.missing_party, s.first from ${sharedPhones(value)} s
+  { ...answeredRow, first: z.int(), joined: z.string().nullable() },
+  (value: Values<SharedOf & { afterFirst: number; after: number; max: number }>) => sql`
+    select r.id, r.line, r.cells, r.faults, r.missing_party, s.first, s.joined from ${sharedPhones(value)} s
     cross join lateral unnest(s.ids) due(id) join import_rows r on r.shop_id = ${ofShop} and r.id = due.id
     where (s.first, r.line) > (${value.afterFirst}::int, ${value.after}::int) order by s.first, r.line limit ${value.max}`,
 );
 
-/** Rows beside whose phone others have other names, those of one phone together. */
+/** Rows beside whose phone other names stand, those of one phone together, with the name of the client whom they join. */
 export const rowsOfSharedPhones = (
   db: Db,
   { id, known }: Pick<Import, "id" | "known">,
   [afterFirst, after]: readonly [number, number],
   max: number,
-) => db.read(sharedRowsRead, { id, skips: known === "skip", afterFirst, after, max });
+) => db.read(sharedRowsRead, { id, known, afterFirst, after, max });
 
-const sum = z.object({ accountId: z.string(), amount: z.string() });
+const sum = z.object({ accountId: z.string(), amount: z.string(), name: z.string().nullable() });
 
 const countsRead = readByHand(
   "imports.counts",
@@ -105,7 +115,7 @@ const countsRead = readByHand(
     sums: z.array(sum).nullable(),
   },
   // What the database has is looked up only for rows that wait, and not while a job changes it.
-  (value: Values<{ id: string; compares: boolean; skips: boolean }>) => sql`
+  (value: Values<SharedOf & { compares: boolean }>) => sql`
     with f as materialized (
       select r.is_wrong, r.outcome, r.plate_key, r.cells, r.account_id, r.amount,
         case when r.outcome is null and r.faults = '[]' then r.missing_party end as missing_party, not r.is_wrong and r.outcome is null as waits,
@@ -120,8 +130,8 @@ const countsRead = readByHand(
       count(distinct lower(f.cells ->> 'party')) filter (where f.missing_party = 'client')::int as new_clients,
       count(distinct lower(f.cells ->> 'party')) filter (where f.missing_party = 'vendor')::int as new_vendors,
       case when ${value.compares}::boolean then (select count(*)::int from ${sharedPhones(value)} s) else 0 end as shared_phones,
-      (select jsonb_agg(jsonb_build_object('accountId', s.account_id, 'amount', s.amount::text) order by s.account_id) from (
-        select f.account_id, sum(f.amount) as amount from f
+      (select jsonb_agg(jsonb_build_object('accountId', s.account_id, 'amount', s.amount::text, 'name', s.name) order by s.account_id) from (
+        select f.account_id, sum(f.amount) as amount, min(f.cells ->> 'name') as name from f
         where f.waits and not f.is_known and not f.is_repeated and f.amount <> 0 group by f.account_id) s) as sums
     from f`,
 );
@@ -130,7 +140,7 @@ const countsOf = async (
   db: Db,
   { id, state, known }: Pick<Import, "id" | "state" | "known">,
 ): Promise<RowOf<typeof countsRead>> => {
-  const [counts] = await db.read(countsRead, { id, compares: state === "open", skips: known === "skip" });
+  const [counts] = await db.read(countsRead, { id, compares: state === "open", known });
   return counts!;
 };
 
@@ -181,7 +191,7 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
     stockDay,
     rowKind,
     addsParties,
-    accounts: isTrial || added.length === 0 ? [] : await accountsOf(db, added),
+    accounts: added.length === 0 ? [] : await accountsOf(db, added, isTrial),
     unbalanced: isTrial ? (await trialDifference(db)) + totalOf(added.map(({ amount }) => BigInt(amount))) : null,
     rows: { ...rows, due },
     rowsKeptUntil: rows.waiting + rows.wrong > 0 ? keptUntil(found) : null,
@@ -194,14 +204,27 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
 const keptUntil = ({ createdAt, workedAt }: Import) =>
   daysAfter(workedAt !== null && Date.parse(workedAt) > Date.parse(createdAt) ? workedAt : createdAt, keptDays);
 
-/** What the rows that are due add to accounts, beside the trial balance of before. */
-const accountsOf = async (db: Db, sums: readonly z.output<typeof sum>[]): Promise<Shown["accounts"]> => {
-  const added = new Map(sums.map(({ accountId, amount }) => [accountId, BigInt(amount)]));
-  const compared = await comparedAccounts(db, [...added.keys()]);
+/** What the rows that are due say of accounts, beside the trial balance of before; those of a trial balance post nothing. */
+const accountsOf = async (
+  db: Db,
+  added: readonly z.output<typeof sum>[],
+  isTrial: boolean,
+): Promise<Shown["accounts"]> => {
+  const byId = new Map(added.map((row) => [row.accountId, row]));
+  const compared = await comparedAccounts(db, [...byId.keys()]);
   return compared.map(({ account, posted, trialBalance }) => {
-    const rows = added.get(account.id) ?? 0n;
-    const difference = trialBalance === null || posted === null ? null : trialBalance - posted - rows;
-    return { account, rows, posted, trialBalance, difference };
+    const { amount, name } = byId.get(account.id)!;
+    const rows = BigInt(amount);
+    const isCompared = !isTrial && trialBalance !== null && posted !== null;
+    const isOther = isTrial && name !== null && ![account.name, account.nameAr].some((own) => fold(own) === fold(name));
+    return {
+      account,
+      rows,
+      posted,
+      trialBalance,
+      difference: isCompared ? trialBalance - posted - rows : null,
+      otherName: isOther ? name : null,
+    };
   });
 };
 
@@ -250,7 +273,7 @@ export const faultsOf = (
 /** A file with the custom fields that it names. */
 type OfFile = Pick<Import, "kind" | "columns" | "addsParties"> & { fields: readonly CustomField[] };
 
-export const rowAnswer = (row: AnsweredRow, of: OfFile, language: Language) => ({
+export const rowAnswer = (row: AnsweredRow & { joined?: string | null }, of: OfFile, language: Language) => ({
   id: row.id,
   line: row.line,
   cells: row.cells,
@@ -260,4 +283,5 @@ export const rowAnswer = (row: AnsweredRow, of: OfFile, language: Language) => (
     cell: cellOf(column, row.line, of.columns),
     message: inLanguage(message, language),
   })),
+  joins: row.joined ?? null,
 });

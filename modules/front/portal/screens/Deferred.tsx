@@ -6,10 +6,11 @@ import { Section } from "../../../../platform/web/parts/Page.tsx";
 import type { SharedPortal } from "../contract.ts";
 import { portalWords } from "../screen-words.ts";
 import classes from "./portal.module.css";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 /** What was answered with not now. */
 export const Deferred = ({ of }: { of: SharedPortal["deferred"] }) => {
+  const plateOf = useShownPlate();
   const say = useWords(portalWords);
   const language = useLanguage();
   return (
@@ -28,7 +29,7 @@ export const Deferred = ({ of }: { of: SharedPortal["deferred"] }) => {
                 <Name>{nameIn(language, { name: name.en, nameAr: name.ar })}</Name>
               </b>
               <span className={classes.quiet}>
-                <Ltr>{shownPlate(car)}</Ltr>
+                <Ltr>{plateOf(car)}</Ltr>
               </span>
             </p>
           </li>

@@ -13,7 +13,7 @@ import { type PaperKind, paperKinds } from "../rules.ts";
 import { portalWords } from "../screen-words.ts";
 import classes from "./portal.module.css";
 import { useOpenPaper } from "./use-open-paper.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 type Paper = SharedPortal["papers"][number];
 
@@ -61,6 +61,7 @@ export const Papers = ({ token, of }: { token: string; of: readonly Paper[] }) =
 };
 
 const PaperLine = ({ of: { kind, number, on, amount, due, ...car } }: { of: Paper }) => {
+  const plateOf = useShownPlate();
   const say = useWords(portalWords);
   const inDigits = useDigits();
   return (
@@ -72,7 +73,7 @@ const PaperLine = ({ of: { kind, number, on, amount, due, ...car } }: { of: Pape
             {[
               <Ltr key="number">{number}</Ltr>,
               <Day key="on" date={on} />,
-              car.licensePlate !== null && <Ltr key="plate">{shownPlate(car)}</Ltr>,
+              car.licensePlate !== null && <Ltr key="plate">{plateOf(car)}</Ltr>,
             ]}
           </Dotted>
         </span>

@@ -9,7 +9,7 @@ import type { SharedPortal } from "../contract.ts";
 import { askShop } from "../question-contract.ts";
 import { subjectKinds } from "../rules.ts";
 import { portalWords } from "../screen-words.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 type Props = { token: string; portal: SharedPortal; close: () => void };
 
@@ -44,11 +44,12 @@ export const QuestionForm = ({ token, portal, close }: Props) => {
 
 /** The vehicles and documents of the page; the last choice is none of them. */
 const useSubjects = ({ cars, waiting, papers }: SharedPortal) => {
+  const plateOf = useShownPlate();
   const say = useWords(portalWords);
   return [
     ...cars.flatMap(({ visits: [newest], ...car }) =>
       newest
-        ? [{ value: `client-vehicles/${newest.id}`, label: say("aboutVehicle", { plate: isolated(shownPlate(car)) }) }]
+        ? [{ value: `client-vehicles/${newest.id}`, label: say("aboutVehicle", { plate: isolated(plateOf(car)) }) }]
         : [],
     ),
     ...waiting.map(({ id, number }) => ({

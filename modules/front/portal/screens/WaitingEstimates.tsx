@@ -10,7 +10,7 @@ import type { SharedPortal } from "../contract.ts";
 import { portalWords } from "../screen-words.ts";
 import classes from "./portal.module.css";
 import { useOpenPaper } from "./use-open-paper.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 type Waiting = SharedPortal["waiting"];
 
@@ -39,6 +39,7 @@ export const WaitingEstimates = ({ token, of }: { token: string; of: Waiting }) 
 const isUnanswered = ({ state }: Pick<Waiting[number], "state">) => state === "sent" || state === "seen";
 
 const Estimates = ({ token, of, act }: { token: string; of: Waiting; act: string }) => {
+  const plateOf = useShownPlate();
   const say = useWords(portalWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -52,7 +53,7 @@ const Estimates = ({ token, of, act }: { token: string; of: Waiting; act: string
             <span className={classes.quiet}>
               <Dotted>
                 {[
-                  <Ltr key="plate">{shownPlate(car)}</Ltr>,
+                  <Ltr key="plate">{plateOf(car)}</Ltr>,
                   <Money key="total" amount={grandTotal} currency />,
                   say("until", { day: inDigits(readableDate(validUntil, language)) }),
                 ]}

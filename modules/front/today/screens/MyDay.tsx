@@ -13,7 +13,7 @@ import { ListSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { listAnswered } from "../../../money/estimates/contract.ts";
 import { AnsweredEstimates } from "../../../money/estimates/screens/AnsweredEstimates.tsx";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.ts";
 import { listExpected } from "../../../workshop/bookings/contract.ts";
@@ -133,8 +133,9 @@ const Further = ({ vehicle }: { vehicle: Vehicle }) => {
 };
 
 const Described = ({ vehicle }: { vehicle: Vehicle }) => {
+  const plateOf = useShownPlate();
   const describe = useVehicleName();
-  return describe(vehicle) || <Ltr>{shownPlate(vehicle)}</Ltr>;
+  return describe(vehicle) || <Ltr>{plateOf(vehicle)}</Ltr>;
 };
 
 const Names = ({ of: vehicle, title }: { of: Vehicle; title: ReactNode }) => (

@@ -12,10 +12,11 @@ import { listAnswered } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { EstimateState } from "./EstimateState.tsx";
 import classes from "./estimates.module.css";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 /** On Today: what clients have answered since yesterday, unread first; nothing if nobody has. */
 export const AnsweredEstimates = () => {
+  const plateOf = useShownPlate();
   const say = useWords(estimateScreenWords);
   const readOnOpening = useReadOnOpening();
   const { data: answer } = useAnswer(listAnswered, {}, { live: true });
@@ -40,7 +41,7 @@ export const AnsweredEstimates = () => {
             )}
             <Dotted>
               {[
-                <Ltr key="plate">{shownPlate(row.clientVehicle)}</Ltr>,
+                <Ltr key="plate">{plateOf(row.clientVehicle)}</Ltr>,
                 <Name key="client">{row.client.name}</Name>,
                 row.number && <Ltr key="number">{row.number}</Ltr>,
               ]}

@@ -16,12 +16,13 @@ import { estimateStateWords } from "../words.ts";
 import { EstimateState } from "./EstimateState.tsx";
 import { Unanswered } from "./EstimateStatus.tsx";
 import classes from "./estimates.module.css";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 const states = ["waiting", ...estimateStates] as const;
 
 /** All estimates, newest first. */
 export const EstimatesPage = () => {
+  const plateOf = useShownPlate();
   const say = useWords(estimateScreenWords);
   const sayState = useWords(estimateStateWords);
   const columns = useColumns();
@@ -46,7 +47,7 @@ export const EstimatesPage = () => {
         ]
       }
       columns={columns}
-      nameOf={(row) => `${row.number ?? sayState("draft")} ${shownPlate(row.clientVehicle)}`}
+      nameOf={(row) => `${row.number ?? sayState("draft")} ${plateOf(row.clientVehicle)}`}
       card={(row) => <Card of={row} />}
       none={<EmptyState />}
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}

@@ -18,6 +18,7 @@ import { HeldDeposit } from "./HeldDeposit.tsx";
 import { OrderNotes } from "./OrderNotes.tsx";
 import { OrderState } from "./OrderState.tsx";
 import classes from "./orders.module.css";
+import { PayInstead } from "./PayInstead.tsx";
 import { Withdraw } from "./Withdraw.tsx";
 
 /** The instalments of an invoice with what comes next; nothing if there are none. */
@@ -81,6 +82,11 @@ const Order = ({ of, isElsewhere }: { of: contract.InstalmentOrder; isElsewhere:
         .filter(({ isWithdrawn }) => !isWithdrawn)
         .map((refund) => (
           <Withdraw key={refund.id} refund={refund} />
+        ))}
+      {of.refused
+        .filter(({ mayPayInstead }) => mayPayInstead)
+        .map((refused) => (
+          <PayInstead key={refused.id} refused={refused} />
         ))}
       <HeldDeposit of={of} />
       {refusal}

@@ -10,6 +10,7 @@ export const OrderNotes = ({ of }: { of: InstalmentOrder }) => {
   const say = useWords(instalmentWords);
   const sayFailure = useWords(failureWords);
   const sum = useSum();
+  const isPaidInstead = isNotZero(of.paidInstead);
   return (
     <>
       {of.mode === "sandbox" && <Quiet>{say("sandbox")}</Quiet>}
@@ -17,8 +18,13 @@ export const OrderNotes = ({ of }: { of: InstalmentOrder }) => {
       {of.waiting.map(({ id, amount, isWithdrawn }) => (
         <Quiet key={id}>{say(isWithdrawn ? "refundUncertain" : "refundWaits", { amount: sum(amount) })}</Quiet>
       ))}
-      {isNotZero(of.refused) && <Quiet>{say("refundRefused", { amount: sum(of.refused) })}</Quiet>}
-      {isNotZero(of.unbooked) && <Quiet>{say("unbooked", { amount: sum(of.unbooked) })}</Quiet>}
+      {of.refused.map(({ id, amount }) => (
+        <Quiet key={id}>{say("refundRefused", { amount: sum(amount) })}</Quiet>
+      ))}
+      {isPaidInstead && <Quiet>{say("wasPaidInstead", { amount: sum(of.paidInstead) })}</Quiet>}
+      {isNotZero(of.unbooked) && (
+        <Quiet>{say(isPaidInstead ? "unbookedTwice" : "unbooked", { amount: sum(of.unbooked) })}</Quiet>
+      )}
     </>
   );
 };

@@ -94,7 +94,7 @@ export const bookRefunds = async (
       about: () => undefined,
       body: { amount, paymentMethodId: method.id, paymentReference: order.providerId!, memo: null },
     };
-    await payBackReturn(call, returnId, true);
+    await payBackReturn(call, returnId, "provider");
     left -= amount;
   };
   const payBackDeposit = async (id: string, { amount, createdBy }: Paid) => {

@@ -3,9 +3,12 @@ import { z } from "zod";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { search, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { cast, columnsWithout, json, select } from "../../../../platform/server/db/select.ts";
+import { isManagingDirector } from "../../../base/team/role-verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
+import { depositRefunds } from "../../payments/deposit-tables.ts";
 import { clientPayments } from "../../payments/tables.ts";
+import { clientRefunds } from "../../returns/tables.ts";
 import * as contract from "../contract.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
 import { hasPaid, isWaiting, wake } from "./orders.ts";
@@ -13,14 +16,32 @@ import { hasPaid, isWaiting, wake } from "./orders.ts";
 const o = instalmentOrders;
 const r = instalmentRefunds;
 
-const refused = cast(
-  sql`(select coalesce(sum(${r.amount}), 0) from ${r} where ${r.shopId} = ${o.shopId} and ${r.orderId} = ${o.id} and ${r.refusedAt} is not null)`,
+const ofOrder = sql`${r.shopId} = ${o.shopId} and ${r.orderId} = ${o.id}`;
+
+/** What a refund for a return was paid back with another way; null if that was reversed. */
+const insteadOf = sql`(select ${clientRefunds.amount} from ${clientRefunds}
+  where ${clientRefunds.shopId} = ${r.shopId} and ${clientRefunds.id} = ${r.returnRefundId} and ${clientRefunds.reversedAt} is null)`;
+
+/** Those that stand: nothing was asked for or paid back in their place since. */
+const refused = json(
+  sql`(select jsonb_agg(jsonb_build_object('id', ${r.id}, 'amount', ${r.amount}::text) order by ${r.createdAt}, ${r.id})
+    from ${r} where ${ofOrder} and ${r.refusedAt} is not null and ${r.depositRefundId} is null and ${insteadOf} is null
+      and not exists (select from instalment_refunds later where later.shop_id = ${o.shopId} and later.order_id = ${o.id}
+        and coalesce(later.return_id, later.order_id) = coalesce(${r.returnId}, ${r.orderId}) and (later.created_at, later.id) > (${r.createdAt}, ${r.id})
+        and (later.withdrawn_at is null or later.sent_at is not null)))`,
+  z.array(z.object({ id: z.string(), amount: z.string() })).nullable(),
+);
+
+const paidInstead = cast(
+  sql`(select coalesce(sum(coalesce(${insteadOf}, ${depositRefunds.amount})), 0) from ${r}
+    left join ${depositRefunds} on ${depositRefunds.shopId} = ${r.shopId} and ${depositRefunds.id} = ${r.depositRefundId}
+    where ${ofOrder})`,
   "bigint",
 );
 
 const waiting = json(
   sql`(select jsonb_agg(jsonb_build_object('id', ${r.id}, 'amount', ${r.amount}::text, 'isWithdrawn', ${r.withdrawnAt} is not null) order by ${r.createdAt}, ${r.id})
-    from ${r} where ${r.shopId} = ${o.shopId} and ${r.orderId} = ${o.id} and ${isWaiting})`,
+    from ${r} where ${ofOrder} and ${isWaiting})`,
   z.array(z.object({ id: z.string(), amount: z.string(), isWithdrawn: z.boolean() })).nullable(),
 );
 
@@ -34,6 +55,7 @@ const list = serveList(contract.listInstalmentOrders, {
       waiting,
       deposit: cast(sql`coalesce(${clientPayments.deposit}, 0)`, "bigint"),
       refused,
+      paidInstead,
     })
       .from(o)
       .innerJoin(clientInvoices, eq(clientInvoices.id, o.invoiceId))
@@ -49,8 +71,9 @@ const list = serveList(contract.listInstalmentOrders, {
   },
   branch: o.branchId,
   order: { by: { id: o.id }, descending: true },
-  answers: (rows) =>
-    rows.map(({ waiting: found, ...row }) => ({
+  answers: async (rows, { db, user }) => {
+    const mayPayInstead = rows.some((row) => row.refused !== null) && (await isManagingDirector(db, user));
+    return rows.map(({ waiting: found, ...row }) => ({
       id: row.id,
       number: row.number ?? "",
       invoiceId: row.invoiceId,
@@ -65,12 +88,14 @@ const list = serveList(contract.listInstalmentOrders, {
       unbooked: row.refunded - row.bookedRefunds,
       waiting: (found ?? []).map(({ amount, ...refund }) => ({ ...refund, amount: BigInt(amount) })),
       deposit: row.deposit,
-      refused: row.refused,
+      refused: (row.refused ?? []).map(({ id, amount }) => ({ id, amount: BigInt(amount), mayPayInstead })),
+      paidInstead: row.paidInstead,
       paymentId: row.paymentId,
       failure: row.failure as contract.InstalmentOrder["failure"],
       nextAt: row.dueAt,
       createdAt: row.createdAt,
-    })),
+    }));
+  },
 });
 
 const askNow = serve(contract.askAboutInstalments, async ({ db, params, about }) => {

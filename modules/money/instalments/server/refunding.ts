@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
+import { eq, or } from "drizzle-orm";
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { filled } from "../../../../platform/shared/field-messages.ts";
 import { type Minor, readable, sum, toDecimal } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import { isolated } from "../../../../platform/shared/words.ts";
-import { lockProvidedDeposit } from "../../payments/provider-verbs.ts";
-import { returnInvoices } from "../../returns/tables.ts";
-import { refundableThroughProvider } from "../../returns/refund-verbs.ts";
+import { isolated, type Pair } from "../../../../platform/shared/words.ts";
+import { assertManagingDirector } from "../../../base/team/role-verbs.ts";
+import { depositRefunds } from "../../payments/deposit-tables.ts";
+import { giveBackInstead, lockProvidedDeposit } from "../../payments/provider-verbs.ts";
+import { clientRefunds, returnInvoices } from "../../returns/tables.ts";
+import { payBackReturn, refundableThroughProvider } from "../../returns/refund-verbs.ts";
 import * as contract from "../contract.ts";
 import { movesMoney } from "../rules.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
@@ -23,11 +25,8 @@ type Refunding = Pick<
 /** The visit is locked by the limit, so that two requests cannot both take the same money. */
 const refundReturn = async (call: Refunding) => {
   const { db, params, body, about } = call;
-  const { invoiceId, limit, provided } = await refundableThroughProvider(db, params.id);
-  const lefts = await leftOf(db, await ordersThatPaid(db, invoiceId));
-  const waiting = lefts.flatMap((each) => each.waiting);
-  const ofReturn = limit - sumOf(waiting.filter(({ returnId }) => returnId === params.id));
-  const open = least(ofReturn, provided - sumOf(waiting.filter(({ returnId }) => returnId !== null)));
+  const { orders, open } = await openOfReturn(db, params.id);
+  const lefts = await leftOf(db, orders);
   const taker = lefts.find(({ left }) => left >= body.amount);
   if (body.amount > open || !taker) throw moreThan(least(open, greatest(lefts)), call);
   const refund = await write(call, taker.order.id, params.id);
@@ -36,14 +35,23 @@ const refundReturn = async (call: Refunding) => {
   return refund;
 };
 
+/** What Tamara paid for a return, which is locked with its visit, and what of it waits for nothing; with the orders that paid. */
+const openOfReturn = async (db: Db, id: string) => {
+  const { invoiceId, limit, provided } = await refundableThroughProvider(db, id);
+  const orders = await ordersThatPaid(db, invoiceId);
+  const waiting = (await Promise.all(orders.map((order) => waitingRefunds(db, order.id)))).flat();
+  const ofReturn = limit - sumOf(waiting.filter(({ returnId }) => returnId === id));
+  return { orders, open: least(ofReturn, provided - sumOf(waiting.filter(({ returnId }) => returnId !== null))) };
+};
+
 /** Of what is held beyond the invoice that it paid; the payment is locked. */
 const refundDeposit = async (call: Refunding) => {
   const { db, params, body, about } = call;
-  const deposit = await lockProvidedDeposit(db, params.id);
+  await lockProvidedDeposit(db, params.id);
   const orders = await db.list(instalmentOrders, { where: eq(instalmentOrders.paymentId, params.id) });
   const [of] = await leftOf(db, orders);
   if (!of) throw refuseKernel("not-found");
-  const open = deposit - sumOf(of.waiting.filter(({ returnId }) => returnId === null));
+  const open = await openOfDeposit(db, of.order);
   if (body.amount > least(open, of.left)) throw moreThan(least(open, of.left), call);
   const refund = await write(call, of.order.id, null);
   about({ kind: "instalment-orders", id: refund.orderId });
@@ -73,13 +81,10 @@ const write = async (
   return { id, orderId, amount };
 };
 
-const moreThan = (most: Minor, { shop }: Refunding) =>
-  refuseField(
-    "amount",
-    filled(instalmentFieldWords.moreThanOrder, {
-      owed: isolated(readable(toDecimal(most > 0n ? most : 0n, shop.digits))),
-    }),
-  );
+const moreThan = (most: Minor, call: Refunding) => atMost(instalmentFieldWords.moreThanOrder, most, call);
+
+const atMost = (sentence: Pair, most: Minor, { shop }: Pick<Refunding, "shop">) =>
+  refuseField("amount", filled(sentence, { owed: isolated(readable(toDecimal(most > 0n ? most : 0n, shop.digits))) }));
 
 const sumOf = (refunds: readonly { amount: Minor }[]) => sum(refunds.map(({ amount }) => amount));
 
@@ -88,12 +93,64 @@ const least = (first: Minor, second: Minor) => (first < second ? first : second)
 const greatest = (lefts: readonly { left: Minor }[]) =>
   lefts.reduce((most, { left }) => (left > most ? left : most), 0n);
 
+type PayingInstead = Call<typeof contract.payRefusedRefund>;
+
+/** What Tamara refused goes back another way, once, as long as it is owed and nothing of it waits for Tamara. */
+const payInstead = async (call: PayingInstead) => {
+  const { db, params, body, createdId: id, user, about } = call;
+  await assertManagingDirector(db, user);
+  const { returnId, orderId } = await db.find(instalmentRefunds, params.id);
+  const order = await db.find(instalmentOrders, orderId);
+  const open = returnId === null ? await openOfDeposit(db, order) : (await openOfReturn(db, returnId)).open;
+  const refused = await db.lock(instalmentRefunds, params.id);
+  if (refused.refusedAt === null) throw refuse("instalment-refund-not-refused");
+  if (await isPaidInstead(db, refused)) throw refuse("instalment-refund-paid");
+  const most = least(refused.amount, open);
+  if (body.amount > most) throw atMost(instalmentFieldWords.moreThanRefused, most, call);
+  await (returnId === null ? payDepositInstead(call, order.paymentId!) : payReturnInstead(call, returnId));
+  await db.update(instalmentRefunds, refused.id, returnId === null ? { depositRefundId: id } : { returnRefundId: id });
+  about({ kind: "instalment-orders", id: orderId });
+  return { id, orderId, amount: body.amount };
+};
+
+const openOfDeposit = async (db: Db, { id, paymentId }: Order) => {
+  const deposit = paymentId === null ? 0n : await lockProvidedDeposit(db, paymentId);
+  const waiting = await waitingRefunds(db, id);
+  return deposit - sumOf(waiting.filter(({ returnId }) => returnId === null));
+};
+
+/** A refund that was reversed has paid nothing. */
+const isPaidInstead = async (db: Db, { returnRefundId, depositRefundId }: Row<typeof instalmentRefunds>) =>
+  depositRefundId !== null ||
+  (returnRefundId !== null && (await db.find(clientRefunds, returnRefundId)).reversedAt === null);
+
+const payReturnInstead = ({ body: { reason, ...body }, ...call }: PayingInstead, returnId: string) =>
+  payBackReturn({ ...call, body: { ...body, memo: reason } }, returnId, "instead");
+
+const payDepositInstead = (call: PayingInstead, paymentId: string) => {
+  const { createdId: id, body, branch, user, today, about } = call;
+  const { amount, paymentMethodId, paymentReference: reference, paidAt = today, reason: memo } = body;
+  const given = { id, paymentId, branchId: branch.id, amount, paymentMethodId, reference, paidAt, memo };
+  about({ kind: "deposit-refunds", id });
+  return giveBackInstead(call, { ...given, userId: user.id });
+};
+
+const payInsteadAgain = async ({ db, createdId: id }: PayingInstead) => {
+  const ofVoucher = or(eq(instalmentRefunds.returnRefundId, id), eq(instalmentRefunds.depositRefundId, id))!;
+  const refused = await db.findWhere(instalmentRefunds, ofVoucher);
+  if (!refused) throw refuseKernel("not-found");
+  const { amount } = await db.find(refused.returnId === null ? depositRefunds : clientRefunds, id);
+  return { id, orderId: refused.orderId, amount };
+};
+
 const readAgain = async ({ db, createdId }: Pick<Refunding, "db" | "createdId">) =>
   db.find(instalmentRefunds, createdId);
 
 const ofReturn = serveCreation(contract.refundInstalments, { create: refundReturn, readAgain });
 
 const ofDeposit = serveCreation(contract.refundInstalmentDeposit, { create: refundDeposit, readAgain });
+
+const ofRefused = serveCreation(contract.payRefusedRefund, { create: payInstead, readAgain: payInsteadAgain });
 
 /** The row is locked: either the job that sends it sees the withdrawal, or this call sees that it was sent. */
 const withdraw = serve(contract.withdrawInstalmentRefund, async ({ db, params, now, about }) => {
@@ -106,4 +163,4 @@ const withdraw = serve(contract.withdrawInstalmentRefund, async ({ db, params, n
   return { id, orderId, amount, isUncertain: sentAt !== null };
 });
 
-export const refundHandlers: readonly Served[] = [ofReturn, ofDeposit, withdraw];
+export const refundHandlers: readonly Served[] = [ofReturn, ofDeposit, ofRefused, withdraw];

@@ -56,7 +56,7 @@ const paidPlates = read("payments.paid-plates", (value: Values<{ paymentId: stri
 
 /** The vehicles whose documents a payment of several pays. */
 const platesOf = async (db: Db, paymentId: string) => [
-  ...new Set((await db.read(paidPlates, { paymentId })).map(shownPlate)),
+  ...new Set((await db.read(paidPlates, { paymentId })).map((vehicle) => shownPlate(vehicle))),
 ];
 
 const maxPlates = 3;

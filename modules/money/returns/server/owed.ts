@@ -52,33 +52,40 @@ export const checkOwedOn = (
     party,
     digits,
     dayField,
-    isByProvider,
-  }: LockedNote<{ issuedAt: string }> & Pick<Limit, "digits" | "isByProvider"> & { dayField: string },
+    by,
+  }: LockedNote<{ issuedAt: string }> & Pick<Limit, "digits" | "by"> & { dayField: string },
 ): OpenItem => {
   if (day < facts.issuedAt)
     throw refuseField(dayField, filled(limitWords.beforeReturn, { date: isolated(facts.issuedAt) }));
   // On its day, so that the shop never owes less than nothing.
   const owed = item ? openBy(item.open, day) : 0n;
   if (!item || !party || amount === 0n) throw atMost(limitWords.moreThanStillOwed, owed, digits);
-  checkRefundable(amount, owed, { party, digits, exceeded: limitWords.moreThanStillOwed, isByProvider });
+  checkRefundable(amount, owed, { party, digits, exceeded: limitWords.moreThanStillOwed, by });
   return item;
 };
+
+/**
+ * `hand`: the shop, but for what the provider of instalments paid. `provider`: the provider, of what it paid. `instead`: the
+ * shop, of what the provider paid and refused to pay back.
+ */
+export type PaidBackBy = "hand" | "provider" | "instead";
 
 type Limit = {
   party: PartyFacts;
   digits: number;
   /** The sentence for more than is owed. */
   exceeded: Pair;
-  /** Whether the provider of instalments pays it back. */
-  isByProvider?: boolean | undefined;
+  /** Default `hand`. */
+  by?: PaidBackBy | undefined;
 };
 
 /** Refuses more than can be refunded of what is owed; a cheque that has not cleared is named. */
-export const checkRefundable = (amount: Minor, owed: Minor, { party, digits, exceeded, isByProvider }: Limit) => {
+export const checkRefundable = (amount: Minor, owed: Minor, { party, digits, exceeded, by = "hand" }: Limit) => {
   const { now, uncleared } = refundable(owed, party);
   const ofProvider = throughProvider(now, party);
-  if (isByProvider && amount > ofProvider) throw atMost(limitWords.moreThanInstalments, ofProvider, digits);
-  if (!isByProvider && amount <= now && amount > now - ofProvider)
+  if (by === "provider" && amount > ofProvider) throw atMost(limitWords.moreThanInstalments, ofProvider, digits);
+  if (by === "instead" && amount > ofProvider) throw atMost(limitWords.moreThanStillOwed, ofProvider, digits);
+  if (by === "hand" && amount <= now && amount > now - ofProvider)
     throw atMost(limitWords.onlyThroughProvider, now - ofProvider, digits);
   if (amount <= now) return;
   if (amount <= now + uncleared) throw refuseNaming("cheque-not-cleared", "cheques", party.cheques);

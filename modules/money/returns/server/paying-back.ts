@@ -11,7 +11,7 @@ import { methodByHand } from "../../payments/method-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import type { payRefund } from "../refund-contract.ts";
 import { refundEntry } from "../refund-rules.ts";
-import { checkOwedOn, type LockedNote } from "./owed.ts";
+import { checkOwedOn, type LockedNote, type PaidBackBy } from "./owed.ts";
 import { findRefund, refundAnswerOf } from "./refund-reading.ts";
 import { writeRefund } from "./refund-writing.ts";
 import type { PrintedRefund } from "./snapshot.ts";
@@ -28,24 +28,24 @@ type Note<Facts> = {
   returnIdOf: (facts: Facts) => string | null;
   /** What the voucher prints of the note and of who is paid. */
   printedOf: (facts: Facts, partyId: string, paid: Payer) => Promise<PrintedRefund>;
-  /** Whether the provider of instalments has paid it back. */
-  isByProvider?: boolean;
+  /** Default `hand`. */
+  by?: PaidBackBy;
 };
 
 /** Pays back what a return or a credit note of an opening item owes, and answers the note's facts with the refund. */
 export const payBack = async <Facts extends { issuedAt: string }>(call: PayingBack, note: Note<Facts>) => {
   const { db, body, createdId: id, branch, user, shop, today, now, language, about } = call;
   const { amount, paymentMethodId, paymentReference, paidAt = today, memo = null } = body;
-  const { isByProvider } = note;
+  const { by = "hand" } = note;
   const [locked, method, roles, seller] = await together([
     note.lock(),
-    isByProvider ? db.find(paymentMethods, paymentMethodId) : methodByHand(db, paymentMethodId),
+    by === "provider" ? db.find(paymentMethods, paymentMethodId) : methodByHand(db, paymentMethodId),
     accountsByRole(db, "refunds-due"),
     readSeller(db),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   const { facts } = locked;
-  const item = checkOwedOn(paidAt, amount, { ...locked, isByProvider, digits: shop.digits, dayField: "paid_at" });
+  const item = checkOwedOn(paidAt, amount, { ...locked, by, digits: shop.digits, dayField: "paid_at" });
   const printed = await note.printedOf(facts, item.partyId, { method, user });
   const entryId = newId();
   const [posted] = await post(

@@ -3,15 +3,15 @@ import { sum } from "../../../../platform/shared/money.ts";
 import { parties } from "../../../books/ledger/tables.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
 import { refundable, throughProvider } from "../../payments/rules.ts";
-import { lockOwed } from "./owed.ts";
+import { lockOwed, type PaidBackBy } from "./owed.ts";
 import { payBack, type PayingBack } from "./paying-back.ts";
 import { printedRefund } from "./snapshot.ts";
 
-/** Pays back what is owed for a return; `isByProvider`: the provider of instalments did. */
-export const payBackReturn = async (call: PayingBack, returnId: string, isByProvider = false) => {
+/** Pays back what is owed for a return. */
+export const payBackReturn = async (call: PayingBack, returnId: string, by: PaidBackBy = "hand") => {
   const { db } = call;
   const { facts, answer } = await payBack(call, {
-    isByProvider,
+    by,
     lock: () => lockOwed(db, returnId),
     returnIdOf: ({ id }) => id,
     printedOf: async (returned, partyId, paid) => {

@@ -27,7 +27,7 @@ import { DiagnosticState } from "./DiagnosticState.tsx";
 import { GradingRules } from "./GradingRules.tsx";
 import { Summary } from "./Summary.tsx";
 import { Wizard } from "./Wizard.tsx";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 type Work = {
   /** Makes findings of the visit tasks, rendered by the page that combines the modules; it stands once `isWaiting` is false. */
@@ -52,6 +52,7 @@ const WithEarlier = (props: Work & { diagnostic: Diagnostic }) => {
 };
 
 const Shown = ({ diagnostic, work }: Work & { diagnostic: Diagnostic }) => {
+  const plateOf = useShownPlate();
   const say = useWords(diagnosticWords);
   const sayHere = useWords(summaryWords);
   const sayKit = useWords(kitWords);
@@ -65,7 +66,7 @@ const Shown = ({ diagnostic, work }: Work & { diagnostic: Diagnostic }) => {
   const { clientVehicle: vehicle, endedAt, pdfUrl, downloadUrl } = diagnostic;
   const isOpen = !endedAt && !vehicle.deletedAt && may(saveValues.needs);
   const mayReopen = endedAt !== null && !vehicle.deletedAt && !vehicle.vehicleExitedAt && may(reopenDiagnostic.needs);
-  const name = vehicle.displayName ? inDigits(vehicle.displayName) : <Ltr>{shownPlate(vehicle)}</Ltr>;
+  const name = vehicle.displayName ? inDigits(vehicle.displayName) : <Ltr>{plateOf(vehicle)}</Ltr>;
   return (
     <Page
       title={say("title", { number: diagnostic.number })}

@@ -15,9 +15,10 @@ import { listDiagnostics, type ListedDiagnostic } from "../contract.ts";
 import { diagnosticWords } from "../screen-words.ts";
 import { DiagnosticState } from "./DiagnosticState.tsx";
 import classes from "./diagnostics.module.css";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 export const DiagnosticsPage = () => {
+  const plateOf = useShownPlate();
   const say = useWords(diagnosticWords);
   const list = useFilteredList(listDiagnostics, { ended: "ended" });
   const columns: Column<ListedDiagnostic>[] = [
@@ -54,7 +55,7 @@ export const DiagnosticsPage = () => {
         ],
       }}
       columns={columns}
-      nameOf={(row) => `${say("title", { number: row.number })} ${shownPlate(row.clientVehicle)}`}
+      nameOf={(row) => `${say("title", { number: row.number })} ${plateOf(row.clientVehicle)}`}
       card={(row) => <Card of={row} />}
       none={<EmptyState />}
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
@@ -63,12 +64,13 @@ export const DiagnosticsPage = () => {
 };
 
 const CarName = ({ of: { number, clientVehicle } }: { of: ListedDiagnostic }) => {
+  const plateOf = useShownPlate();
   const say = useWords(diagnosticWords);
   const inDigits = useDigits();
   return (
     <div>
       <div className={classes.name}>
-        {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{shownPlate(clientVehicle)}</Ltr>}
+        {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{plateOf(clientVehicle)}</Ltr>}
       </div>
       <Quiet>
         {say("number")} <Count of={number} />
@@ -84,13 +86,14 @@ type Shown = Pick<ListedDiagnostic, "number" | "createdAt" | "endedAt" | "nextSt
 };
 
 const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Shown }) => {
+  const plateOf = useShownPlate();
   const inDigits = useDigits();
   return (
     <div className={classes.card}>
       <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={94} />
       <div className={classes.cardWords}>
         <div className={classes.name}>
-          {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{shownPlate(clientVehicle)}</Ltr>}
+          {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{plateOf(clientVehicle)}</Ltr>}
         </div>
         <Quiet>
           <Dotted>

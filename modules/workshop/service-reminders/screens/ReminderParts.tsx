@@ -12,7 +12,7 @@ import { reminderScreenWords } from "../screen-words.ts";
 import { reminderKindWords, reminderStateWords } from "../words.ts";
 import { useReminderActs } from "./use-reminder-acts.tsx";
 import classes from "./reminders.module.css";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 type Of = { of: ServiceReminder };
 
@@ -73,6 +73,7 @@ export const ReminderStatus = ({ of: { clientVehicle, bookedAt, message, client,
 };
 
 export const ReminderActs = ({ of: reminder }: Of) => {
+  const plateOf = useShownPlate();
   const say = useWords(reminderScreenWords);
   const sayKind = useWords(reminderKindWords);
   const { menu, dialogs, refusal } = useReminderActs(reminder);
@@ -83,7 +84,7 @@ export const ReminderActs = ({ of: reminder }: Of) => {
         <MoreMenu
           items={menu}
           quiet
-          label={say("acts", { name: isolated(name), plate: isolated(shownPlate(reminder.clientVehicle)) })}
+          label={say("acts", { name: isolated(name), plate: isolated(plateOf(reminder.clientVehicle)) })}
         />
       )}
       {refusal}

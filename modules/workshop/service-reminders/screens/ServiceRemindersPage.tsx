@@ -11,10 +11,11 @@ import { listServiceReminders, reminderFilters, type ServiceReminder } from "../
 import { reminderScreenWords } from "../screen-words.ts";
 import { DueAt, ReminderActs, ReminderName, ReminderState, ReminderStatus } from "./ReminderParts.tsx";
 import classes from "./reminders.module.css";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 /** The vehicles whose next service is due, soonest first. */
 export const ServiceRemindersPage = () => {
+  const plateOf = useShownPlate();
   const say = useWords(reminderScreenWords);
   const [chosen] = useAddressChoice("state");
   const state = reminderFilters.find((known) => known === chosen) ?? "waiting";
@@ -42,7 +43,7 @@ export const ServiceRemindersPage = () => {
       }}
       columns={columns}
       linkOf={({ clientVehicle }) => clientVehicle.viewUrl}
-      nameOf={({ clientVehicle }) => shownPlate(clientVehicle)}
+      nameOf={({ clientVehicle }) => plateOf(clientVehicle)}
       card={(reminder) => <Card of={reminder} />}
       nothingFound={
         isNew

@@ -19,10 +19,11 @@ import { isOpenReminder } from "../rules.ts";
 import { reminderScreenWords } from "../screen-words.ts";
 import { reminderKindWords } from "../words.ts";
 import { ReminderDialog } from "./ReminderDialog.tsx";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 /** What can be done with a reminder: its menu, and the dialogs and refusals to render. */
 export const useReminderActs = (reminder: ServiceReminder) => {
+  const plateOf = useShownPlate();
   const say = useWords(reminderScreenWords);
   const may = useMay();
   const [dialog, setDialog] = useState<"change" | "book" | "text" | "dismiss">();
@@ -71,7 +72,7 @@ export const useReminderActs = (reminder: ServiceReminder) => {
           sends={dismissServiceReminder}
           params={{ id: reminder.id }}
           title={say("dismiss")}
-          line={shownPlate(clientVehicle)}
+          line={plateOf(clientVehicle)}
           initial={{ reason: "" }}
           done={say("dismissed")}
           failed={say("notDismissed")}

@@ -12,7 +12,7 @@ import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.t
 import type { MergeableCar } from "../merge-contract.ts";
 import { mergeWords } from "../merge-words.ts";
 import classes from "./merge.module.css";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 type Found = MergeableCar & { hasOtherVin: boolean };
 
@@ -37,6 +37,7 @@ export const MergeableList = ({ id, cars, isSearch }: { id: string; cars: readon
 };
 
 const FoundCar = ({ car, to }: { car: Found; to: string }) => {
+  const plateOf = useShownPlate();
   const say = useWords(mergeWords);
   const describe = useVehicleName();
   return (
@@ -44,7 +45,7 @@ const FoundCar = ({ car, to }: { car: Found; to: string }) => {
       <Plate text={car.licensePlate} country={car.licensePlateCountry} />
       <div className={classes.foundWords}>
         <Link to={to} className={classes.foundLink}>
-          {describe(car) || <Ltr>{shownPlate(car)}</Ltr>}
+          {describe(car) || <Ltr>{plateOf(car)}</Ltr>}
         </Link>
         <div className={classes.quiet}>
           <Dotted>

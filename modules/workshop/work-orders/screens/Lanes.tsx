@@ -16,7 +16,7 @@ import { DayLine } from "./DayLine.tsx";
 import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActs } from "./use-task-acts.tsx";
 import classes from "./work.module.css";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
 type Props = { lanes: readonly Lane[]; board: WorkBoard; acts: TaskActs; now: number };
@@ -38,6 +38,7 @@ export const Lanes = ({ lanes, board, acts, now }: Props) => (
 );
 
 const LaneHead = ({ lane, board, now }: { lane: Lane; board: WorkBoard; now: number }) => {
+  const plateOf = useShownPlate();
   const say = useWords(workWords);
   const describe = useVehicleName();
   if (lane.kind === "employee")
@@ -49,7 +50,7 @@ const LaneHead = ({ lane, board, now }: { lane: Lane; board: WorkBoard; now: num
       ) : lane.kind === "bay" ? (
         <LocalizedName of={lane.bay} />
       ) : (
-        <Link to={lane.vehicle.viewUrl}>{describe(lane.vehicle) || <Ltr>{shownPlate(lane.vehicle)}</Ltr>}</Link>
+        <Link to={lane.vehicle.viewUrl}>{describe(lane.vehicle) || <Ltr>{plateOf(lane.vehicle)}</Ltr>}</Link>
       )}
     </h2>
   );

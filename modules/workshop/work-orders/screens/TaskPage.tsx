@@ -42,7 +42,7 @@ import { useTask } from "./use-my-work.ts";
 import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
 import { namesOf, type Unsending, useUnsent } from "./use-unsent.ts";
 import classes from "./work.module.css";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 
@@ -65,6 +65,7 @@ export const TaskPage = ({ id }: { id: string }) => {
 type Props = { task: Task; unsent: Unsending };
 
 const Shown = ({ task, unsent }: Props) => {
+  const plateOf = useShownPlate();
   const say = useWords(workWords);
   const nameOf = useTaskName();
   const language = useLanguage();
@@ -90,7 +91,7 @@ const Shown = ({ task, unsent }: Props) => {
         <Dotted>
           {[
             <Link key="car" to={clientVehicle.viewUrl}>
-              {describe(clientVehicle) || <Ltr>{shownPlate(clientVehicle)}</Ltr>}
+              {describe(clientVehicle) || <Ltr>{plateOf(clientVehicle)}</Ltr>}
             </Link>,
             task.employee && <Name key="who">{nameIn(language, task.employee)}</Name>,
             bay && <Name key="bay">{nameIn(language, bay)}</Name>,

@@ -30,7 +30,7 @@ import { useFirstShown } from "../../../../platform/web/use-first-shown.ts";
 import { useNow } from "../../../../platform/web/use-now.ts";
 import { useTaskActs } from "./use-task-acts.tsx";
 import { workedBy } from "./worked-by.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 
 export type WorkOrder = Answer<typeof showWorkOrder>;
 
@@ -64,6 +64,7 @@ const WithActs = ({ isWaiting, ...props }: OfOrder & Pick<Props, "isWaiting">) =
 };
 
 const Shown = ({ order, invoice, profit }: OfOrder) => {
+  const plateOf = useShownPlate();
   const say = useWords(workWords);
   const inDigits = useDigits();
   const describe = useVehicleName();
@@ -83,7 +84,7 @@ const Shown = ({ order, invoice, profit }: OfOrder) => {
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={phone ? 92 : 124} />
       }
       back="/back/work-orders"
-      line={<Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || <Ltr>{shownPlate(clientVehicle)}</Ltr>}</Link>}
+      line={<Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || <Ltr>{plateOf(clientVehicle)}</Ltr>}</Link>}
       actions={
         <>
           {next !== "invoice" && invoice(order, false)}
