@@ -8,6 +8,8 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { ChoiceFilter } from "../../../platform/web/parts/ListFilters.tsx";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
@@ -35,6 +37,7 @@ type Row = Answer<typeof contract.listProducts>["data"][number];
 
 export const ProductsPage = () => {
   const say = useWords(productWords);
+  const sayExample = useWords(exampleWords);
   const [adding, setAdding] = useState(false);
   const { list, stock, branchId } = useFilteredProducts();
   const tags = useStockTags(list.first?.summary);
@@ -98,6 +101,14 @@ export const ProductsPage = () => {
               {importing}
               {add}
             </Row>
+          }
+          example={
+            <ExampleRow
+              name={sayExample("part")}
+              line={<Ltr>04465-33471</Ltr>}
+              state={<StockLevel stock={{ onHand: "3", level: "low", stillDays: null }} />}
+              amount="385.00"
+            />
           }
         />
       }

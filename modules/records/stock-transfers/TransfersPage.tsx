@@ -7,6 +7,8 @@ import { May } from "../../../platform/web/May.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
@@ -25,6 +27,7 @@ const filters = { q: "q", state: "state", branch: "branchId" } as const;
 
 export const TransfersPage = () => {
   const say = useWords(transferWords);
+  const sayExample = useWords(exampleWords);
   const list = useFilteredList(listTransfers, filters, { live: true });
   const currency = useCurrencyName();
   const add = (
@@ -88,7 +91,22 @@ export const TransfersPage = () => {
           </div>
         </div>
       )}
-      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
+      none={
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          action={add}
+          example={
+            <ExampleRow
+              name={<Ltr>ST-000004</Ltr>}
+              line={sayExample("between")}
+              state={<TransferState of={{ state: "in-transit", isShort: false }} />}
+              amount="690.00"
+              day="2026-11-20"
+            />
+          }
+        />
+      }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     />
   );

@@ -156,6 +156,7 @@ const layoutFaults = ({ language, direction }: { language: string; direction: st
     document.scrollingElement && document.scrollingElement.scrollWidth > innerWidth
       ? `${document.scrollingElement.scrollWidth - innerWidth} px too wide`
       : "",
+    document.querySelector("[data-invites]:not(:has(figure))") ? "the empty list shows no example" : "",
     ...(innerWidth < 700 ? [] : [...document.querySelectorAll("[data-scrolls]")].map(cutTable)),
   ].filter(Boolean);
 
