@@ -14,7 +14,7 @@ export const useBackCloses = (isOpen: boolean, close: () => void) => {
     opened.push(own);
     const allow = history.block({
       enableBeforeUnload: false,
-      blockerFn: ({ action }) => {
+      blockerFn: ({ action }: { action: string }) => {
         if (action !== "BACK" || opened.at(-1) !== own) return false;
         closeNow();
         return true;

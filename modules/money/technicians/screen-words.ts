@@ -5,8 +5,8 @@ import { reportWords, runWords } from "./words.ts";
 export const techniciansWords = words({
   title: reportWords.title,
   line: {
-    en: "Clocked hours and approved invoices, commission in {currency}",
-    ar: "الساعات المسجلة والفواتير المعتمدة، والعمولة بـ{currency}",
+    en: "Clocked hours and approved invoices, amounts in {currency}",
+    ar: "الساعات المسجلة والفواتير المعتمدة، والمبالغ بعملة {currency}",
   },
   compare: { en: "Compare with", ar: "مقارنة بـ" },
   none: { en: "No comparison", ar: "دون مقارنة" },

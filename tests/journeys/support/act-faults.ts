@@ -52,6 +52,8 @@ const unequalActs = (): string[] => {
   }
   function hidesWords(element: Element) {
     if (element.closest("svg, .hidden-to-the-eye") || (element.textContent ?? "").trim() === "") return false;
+    // Hidden to the eye.
+    if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
     const { overflowX, overflowY } = getComputedStyle(element);
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
     return (

@@ -43,7 +43,7 @@ export const ImportsPage = () => {
           example={
             <ExampleRow
               name={<Ltr>clients.xlsx</Ltr>}
-              line={say("clients", { count: 412 })}
+              line={say("clientsAdded", { count: 412 })}
               state={
                 <StatusWord tone="done" icon="done">
                   {say("imported")}
