@@ -33,7 +33,7 @@ type Props = {
 export const VehicleRows = ({ label, list, empty, groups, withWaits = false, ofOneClient = false }: Props) => {
   const describe = useVehicleName();
   const columns = useColumns({ withWaits, ofOneClient });
-  return (
+  const rows = (
     <DataTable
       label={label}
       list={list}
@@ -48,6 +48,7 @@ export const VehicleRows = ({ label, list, empty, groups, withWaits = false, ofO
       groupHead={groups?.head}
     />
   );
+  return withWaits ? <div className={classes.waiting}>{rows}</div> : rows;
 };
 
 const useColumns = ({ withWaits, ofOneClient }: { withWaits: boolean; ofOneClient: boolean }): Column<Row>[] => {
