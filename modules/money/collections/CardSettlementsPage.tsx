@@ -97,16 +97,7 @@ export const CardSettlementsPage = () => {
             <Amounts of={row} />
           </>
         )}
-        empty={
-          <Empty
-            title={say("empty")}
-            lines={say("emptyLine")}
-            action={add}
-            example={
-              <ExampleRow name={<Day date="2026-11-20" form="short" />} line={<Ltr>CS-000031</Ltr>} amount="8412.50" />
-            }
-          />
-        }
+        empty={<Empty title={say("empty")} lines={say("emptyLine")} action={add} example={<Example />} />}
       />
       {adding && open && <AddDialog open={open} close={() => setAdding(false)} />}
     </Page>
@@ -289,3 +280,7 @@ const FeeVat = () => {
   if (!values["taxInvoiceNumber"]) return null;
   return <Field name="feeVat" type="money" label={say("feeVat")} hint={say("feeVatHint")} required={false} />;
 };
+
+const Example = () => (
+  <ExampleRow name={<Day date="2026-11-20" form="short" />} line={<Ltr>CS-000031</Ltr>} amount="8412.50" />
+);

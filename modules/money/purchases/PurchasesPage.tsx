@@ -28,7 +28,6 @@ import type { PurchaseRow } from "./shown.ts";
 /** All purchases, newest first, with totals. */
 export const PurchasesPage = () => {
   const say = useWords(purchaseWords);
-  const sayExample = useWords(exampleWords);
   const language = useLanguage();
   const currency = useCurrencyName();
   const [adding, setAdding] = useState(false);
@@ -84,22 +83,7 @@ export const PurchasesPage = () => {
       columns={columns}
       nameOf={(row) => `${row.number ?? say("draft")} ${nameIn(language, row.vendor)}`}
       card={(row) => <PurchaseCard of={row} />}
-      none={
-        <Empty
-          title={say("empty")}
-          lines={say("emptyLine")}
-          action={add}
-          example={
-            <ExampleRow
-              name={sayExample("vendor")}
-              line={<Ltr>PUR-000087</Ltr>}
-              state={<PurchaseState of={{ status: 1, balanceDue: "1150.00", isOverdue: false }} />}
-              amount="1150.00"
-              day="2026-11-20"
-            />
-          }
-        />
-      }
+      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} example={<Example />} />}
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     >
       {adding && <NewPurchase close={() => setAdding(false)} />}
@@ -148,5 +132,18 @@ const PurchaseCard = ({ of: row }: { of: PurchaseRow }) => {
         <span className={classes.quiet}>{row.number ? <Ltr>{row.number}</Ltr> : say("draft")}</span>
       </div>
     </div>
+  );
+};
+
+const Example = () => {
+  const sayExample = useWords(exampleWords);
+  return (
+    <ExampleRow
+      name={sayExample("vendor")}
+      line={<Ltr>PUR-000087</Ltr>}
+      state={<PurchaseState of={{ status: 1, balanceDue: "1150.00", isOverdue: false }} />}
+      amount="1150.00"
+      day="2026-11-20"
+    />
   );
 };

@@ -37,7 +37,6 @@ type Row = Answer<typeof contract.listProducts>["data"][number];
 
 export const ProductsPage = () => {
   const say = useWords(productWords);
-  const sayExample = useWords(exampleWords);
   const [adding, setAdding] = useState(false);
   const { list, stock, branchId } = useFilteredProducts();
   const tags = useStockTags(list.first?.summary);
@@ -102,14 +101,7 @@ export const ProductsPage = () => {
               {add}
             </Row>
           }
-          example={
-            <ExampleRow
-              name={sayExample("part")}
-              line={<Ltr>04465-33471</Ltr>}
-              state={<StockLevel stock={{ onHand: "3", level: "low", stillDays: null }} />}
-              amount="385.00"
-            />
-          }
+          example={<Example />}
         />
       }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
@@ -280,3 +272,15 @@ const ProductCard = ({ row, branchId }: { row: Row; branchId: string | undefined
     </div>
   </div>
 );
+
+const Example = () => {
+  const sayExample = useWords(exampleWords);
+  return (
+    <ExampleRow
+      name={sayExample("part")}
+      line={<Ltr>04465-33471</Ltr>}
+      state={<StockLevel stock={{ onHand: "3", level: "low", stillDays: null }} />}
+      amount="385.00"
+    />
+  );
+};

@@ -27,7 +27,6 @@ const filters = { q: "q", state: "state", branch: "branchId" } as const;
 
 export const TransfersPage = () => {
   const say = useWords(transferWords);
-  const sayExample = useWords(exampleWords);
   const list = useFilteredList(listTransfers, filters, { live: true });
   const currency = useCurrencyName();
   const add = (
@@ -91,22 +90,7 @@ export const TransfersPage = () => {
           </div>
         </div>
       )}
-      none={
-        <Empty
-          title={say("empty")}
-          lines={say("emptyLine")}
-          action={add}
-          example={
-            <ExampleRow
-              name={<Ltr>ST-000004</Ltr>}
-              line={sayExample("between")}
-              state={<TransferState of={{ state: "in-transit", isShort: false }} />}
-              amount="690.00"
-              day="2026-11-20"
-            />
-          }
-        />
-      }
+      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} example={<Example />} />}
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     />
   );
@@ -116,4 +100,17 @@ const Ends = ({ of: { from, to } }: { of: Row }) => {
   const say = useWords(transferWords);
   const language = useLanguage();
   return say("fromTo", { from: isolatedName(nameIn(language, from)), to: isolatedName(nameIn(language, to)) });
+};
+
+const Example = () => {
+  const sayExample = useWords(exampleWords);
+  return (
+    <ExampleRow
+      name={<Ltr>ST-000004</Ltr>}
+      line={sayExample("between")}
+      state={<TransferState of={{ state: "in-transit", isShort: false }} />}
+      amount="690.00"
+      day="2026-11-20"
+    />
+  );
 };
