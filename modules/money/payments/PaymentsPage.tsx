@@ -61,7 +61,11 @@ export const PaymentsPage = () => {
         <Empty
           title={say("empty")}
           lines={say("emptyLine")}
-          action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
+          action={
+            <LinkButton to="/back/vehicles" variant="default">
+              {say("toVehicles")}
+            </LinkButton>
+          }
           example={
             <ExampleRow name={sayExample("client")} line={<Ltr>RV-000301</Ltr>} amount="500.00" day="2026-11-20" />
           }
