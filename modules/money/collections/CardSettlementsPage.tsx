@@ -282,5 +282,5 @@ const FeeVat = () => {
 };
 
 const Example = () => (
-  <ExampleRow name={<Day date="2026-11-20" form="short" />} line={<Ltr>CS-000031</Ltr>} amount="8412.50" />
+  <ExampleRow name={<Day date="2026-11-20" form="short" />} line={<Ltr>CRD-000031</Ltr>} amount="8412.50" />
 );

@@ -77,7 +77,7 @@ export const DaySettlementsPage = () => {
           example={
             <ExampleRow
               name={<Day date="2026-11-20" form="short" />}
-              line={<Ltr>DS-000014</Ltr>}
+              line={<Ltr>DAY-000014</Ltr>}
               state={<Difference amount="0.00" />}
             />
           }

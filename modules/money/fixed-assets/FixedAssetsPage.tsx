@@ -82,7 +82,7 @@ export const FixedAssetsPage = () => {
           example={
             <ExampleRow
               name={sayExample("lift")}
-              line={<Ltr>FA-000003</Ltr>}
+              line={<Ltr>FA-0003</Ltr>}
               state={<AssetState of={{ disposedOn: null, nextMonth: "2026-12" }} />}
               amount="18500.00"
             />

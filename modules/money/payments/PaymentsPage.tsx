@@ -67,7 +67,7 @@ export const PaymentsPage = () => {
             </LinkButton>
           }
           example={
-            <ExampleRow name={sayExample("client")} line={<Ltr>RV-000301</Ltr>} amount="500.00" day="2026-11-20" />
+            <ExampleRow name={sayExample("client")} line={<Ltr>RCT-000301</Ltr>} amount="500.00" day="2026-11-20" />
           }
         />
       }

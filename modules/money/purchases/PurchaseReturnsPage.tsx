@@ -46,7 +46,7 @@ export const PurchaseReturnsPage = () => {
           lines={say("emptyLine")}
           action={<LinkButton to="/back/purchases">{say("toPurchases")}</LinkButton>}
           example={
-            <ExampleRow name={sayExample("vendor")} line={<Ltr>PR-000012</Ltr>} amount="230.00" day="2026-11-20" />
+            <ExampleRow name={sayExample("vendor")} line={<Ltr>PRT-000012</Ltr>} amount="230.00" day="2026-11-20" />
           }
         />
       }

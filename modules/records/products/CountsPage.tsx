@@ -86,7 +86,7 @@ export const CountsPage = () => {
           action={start}
           example={
             <ExampleRow
-              name={<Ltr>SC-000002</Ltr>}
+              name={<Ltr>SC-0002</Ltr>}
               line={sayExample("mechanic")}
               state={<CountState state="open" />}
               day="2026-11-20"

@@ -106,7 +106,7 @@ const Example = () => {
   const sayExample = useWords(exampleWords);
   return (
     <ExampleRow
-      name={<Ltr>ST-000004</Ltr>}
+      name={<Ltr>TR-000004</Ltr>}
       line={sayExample("between")}
       state={<TransferState of={{ state: "in-transit", isShort: false }} />}
       amount="690.00"
