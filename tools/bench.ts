@@ -17,6 +17,7 @@ import { measureImports } from "./bench/imports.ts";
 import { openBare } from "./bench/limits.ts";
 import { measureNeighbours } from "./bench/neighbours.ts";
 import { measureOutbox } from "./bench/outbox.ts";
+import { measureMotion } from "./bench/motion.ts";
 import { measurePages } from "./bench/pages.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
 import { startProgram } from "./bench/programs.ts";
@@ -110,6 +111,7 @@ const parts: readonly Part[] = [
   { name: "neighbours", measure: measureNeighbours, shops: ["drafting", "thousand"] },
   { name: "first-page", measure: measureBrowser, shops: [] },
   { name: "pages", measure: measurePages, shops: ["thousand"] },
+  { name: "motion", measure: measureMotion, shops: ["thousand"] },
 ];
 
 const measureAll = async (

@@ -9,6 +9,7 @@ import { LanguageSwitch } from "../../platform/web/parts/LanguageSwitch.tsx";
 import { currentOpeners, useFocusReturn } from "../../platform/web/parts/focus-return.ts";
 import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { ThemeSwitch } from "../../platform/web/parts/ThemeSwitch.tsx";
+import { useBackCloses } from "../../platform/web/use-back-closes.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { Children } from "./Children.tsx";
 import { currentChild, isIn, type Place } from "./navigation.ts";
@@ -22,6 +23,7 @@ export const MoreSheet = ({ close, places, path, search }: Props) => {
   const say = useWords(frameWords);
   const sayKit = useWords(kitWords);
   const [openers] = useState(currentOpeners);
+  useBackCloses(true, close);
   return (
     <Drawer
       {...useFocusReturn(true, openers)}

@@ -10,6 +10,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { FailedPart } from "../../platform/web/parts/FailedPart.tsx";
 import { currentOpeners, useFocusReturn } from "../../platform/web/parts/focus-return.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useBackCloses } from "../../platform/web/use-back-closes.ts";
 import { type Result, type ResultKind, SearchResult } from "./SearchResult.tsx";
 import classes from "./search.module.css";
 import { frameWords } from "./words.ts";
@@ -27,6 +28,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
   const results = asked === "" || found.isError ? [] : (found.data?.data ?? []);
   const isSettled = typed.trim() === asked && !found.isFetching;
   useEffect(() => spotlight.open(), []);
+  useBackCloses(true, spotlight.close);
 
   const settled = useEffectEvent(() => {
     const [first] = results;

@@ -8,7 +8,11 @@ export const createLink =
   ({ to, ...others }) =>
     createElement(Component, { ...ofLink(others), component: "a", href: to });
 
-export const useRouter = () => ({ getMatchedRoutes: () => [], navigate: () => undefined });
+export const useRouter = () => ({
+  getMatchedRoutes: () => [],
+  navigate: () => undefined,
+  history: { block: () => () => undefined },
+});
 export const useNavigate =
   () =>
   ({ href }) =>

@@ -68,13 +68,14 @@ const forms = {
   full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
   day: { day: "numeric", month: "long" },
+  dayShort: { day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
   monthName: { month: "long" },
   weekday: { weekday: "long" },
   weekdayShort: { weekday: "short" },
 } as const;
 
-/** `Friday 20 November 2026`, `20 November 2026`, `20 November`, `November 2026`, `November` or `Friday`; Gregorian calendar, Latin digits. */
+/** `Friday 20 November 2026`, `20 November 2026`, `20 November`, `20 Nov`, `November 2026`, `November` or `Friday`; Gregorian calendar, Latin digits. */
 export const readableDate = (date: string, language: ReaderLanguage, form: keyof typeof forms = "long"): string =>
   formatIn(`${regions[language]}-u-ca-gregory-nu-latn`, forms[form]).format(midnight(date));
 

@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { clientWords } from "../../modules/records/clients/words.ts";
 import { computerWords, stepWords } from "../../modules/workshop/diagnostics/screen-words.ts";
 import { vinWords } from "../../modules/records/vehicles/vin-words.ts";
 import { frameWords } from "../../app/web/words.ts";
@@ -102,5 +104,33 @@ for (const language of languagesOf("toast above the foot"))
       await expect(foot).toHaveCount(0);
       const navigation = page.getByRole("navigation", { name: called(frameWords.navigation) });
       await expect.poll(async () => ((await navigation.boundingBox())?.y ?? 0) - (await bottom())).toBeGreaterThan(0);
+    });
+
+    test(`the keyboard covers neither the buttons at the foot nor those of a sheet (${language})`, async ({ page }) => {
+      const { calls } = await newShop(page, language);
+      const { called, press, field } = uiOf(page, language);
+      const keyboard = 300;
+      const raise = () =>
+        page.evaluate((height) => {
+          Object.defineProperty(visualViewport, "height", { configurable: true, value: innerHeight - height });
+          visualViewport?.dispatchEvent(new Event("resize"));
+        }, keyboard);
+      const endOf = async (part: Locator) => {
+        const { y = 999, height = 0 } = (await part.boundingBox()) ?? {};
+        return y + height;
+      };
+      const { id } = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+      await page.goto(`/back/vehicles/${id}/edit`);
+      await field(visitWords.mileage).focus();
+      const foot = page.locator("[data-fills=bar]");
+      await expect(foot).toBeVisible();
+      await raise();
+      expect(await endOf(foot)).toBe(844 - keyboard);
+      await page.goto("/back/clients");
+      await press(clientWords.newClient);
+      const add = page.getByRole("dialog").getByRole("button", { name: called(clientWords.add), exact: true });
+      await expect(add).toBeVisible();
+      await raise();
+      await expect.poll(() => endOf(page.getByRole("dialog"))).toBe(844 - keyboard);
     });
   });

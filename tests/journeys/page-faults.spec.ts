@@ -1,3 +1,4 @@
+import { actFaultsOf } from "./support/act-faults.ts";
 import { amountFaultsOf } from "./support/amount-faults.ts";
 import { looksOf } from "./support/page-faults.ts";
 import { shiftFaultsOf } from "./support/shift-faults.ts";
@@ -105,4 +106,40 @@ test("what moves after it was shown is a fault", async ({ page }) => {
   await expect
     .poll(() => shiftFaultsOf(page, 100))
     .toEqual([expect.stringMatching(/^its parts moved by 0\.\d+: .+“Today” 0 to 600$/)]);
+});
+
+test("two violet acts, acts of different heights and cut words are faults", async ({ page }) => {
+  const act = (words: string, style = "") =>
+    `<button class="mantine-Button-root" style="height: 44px; ${style}">${words}</button>`;
+  const violet = "background: var(--w-brand-fill)";
+  const faultsIn = async (content: string) => {
+    await page.setContent(`<style>:root { --w-brand-fill: #6548e8 }</style>${content}`);
+    return actFaultsOf(page);
+  };
+  expect(await faultsIn(act("Save", violet) + act("Cancel"))).toEqual([]);
+  expect(await faultsIn(act("Save", violet) + act("Send", violet))).toEqual(["2 violet acts: “Save”, “Send”"]);
+  expect(await faultsIn(act("Save", violet) + `<div role="dialog">${act("Send", violet)}</div>`)).toEqual([]);
+  expect(await faultsIn(act("Save") + act("Cancel", "height: 36px"))).toEqual([
+    "“Save” is 44 px high, “Cancel” beside it 36 px",
+  ]);
+  const cut = "display: block; width: 60px; overflow: hidden; white-space: nowrap";
+  expect(await faultsIn(act(`<span style="${cut}">Approve invoice</span>`, "width: 90px"))).toEqual([
+    "the words “Approve invoice” are cut",
+  ]);
+  expect(await faultsIn(act(`<span style="${cut}">Save</span>`, "width: 90px"))).toEqual([]);
+});
+
+test("an arrow that is not turned in Arabic, and an empty list without an example, are faults", async ({ page }) => {
+  const faultsIn = async (content: string) => {
+    await page.setContent(
+      `<html lang="ar" dir="rtl"><head><title>العملاء</title></head><body><h1>العملاء</h1>${content}</body></html>`,
+    );
+    return looksOf(page, "ar");
+  };
+  const arrow = (style: string) =>
+    `<svg class="tabler-icon tabler-icon-arrow-left" style="${style}" width="20" height="20"></svg>`;
+  expect(await faultsIn(arrow("transform: scaleX(-1)"))).toEqual([]);
+  expect(await faultsIn(arrow(""))).toEqual(["an icon is not turned: tabler-icon tabler-icon-arrow-left"]);
+  expect(await faultsIn("<div data-invites><figure>مثال</figure></div>")).toEqual([]);
+  expect(await faultsIn("<div data-invites>لا عملاء</div>")).toEqual(["the empty list shows no example"]);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { importWords } from "../../modules/books/bank-statements/import-words.ts";
 import { bankWords } from "../../modules/books/bank-statements/screen-words.ts";
+import { frameWords } from "../../app/web/words.ts";
 import { clientWords } from "../../modules/records/clients/words.ts";
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { paymentWords } from "../../modules/money/payments/screen-words.ts";
@@ -100,6 +101,41 @@ for (const language of languagesOf("phone-dialogs")) {
       };
       await expect.poll(isWhole).toBe(true);
     });
+  });
+
+  test(`the browser's back closes a menu, a form, the search and what a question asks, and the page stays (${language})`, async ({
+    page,
+  }) => {
+    const { called, press, draft } = await billed(page, language);
+    const menu = page.getByRole("menu").filter({ visible: true });
+    const dialogs = page.getByRole("dialog").filter({ visible: true });
+    const address = `/back/client-invoices/${draft}`;
+    await page.goto("/back/client-invoices");
+    await page.locator(`a[href="${address}"]`).first().click();
+    await expect(page.getByRole("button", { name: called(invoiceWords.approve) })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 120));
+    const backCloses = async (open: Locator) => {
+      await expect(open).toHaveCount(1);
+      const scrolled = await page.evaluate(() => scrollY);
+      await page.goBack();
+      await expect(open).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    };
+
+    await press(kitWords.more);
+    await backCloses(menu);
+    await press(kitWords.more);
+    await page.getByRole("menuitem", { name: called(invoiceWords.remove) }).click();
+    await backCloses(dialogs);
+    await press(invoiceWords.approve);
+    await backCloses(dialogs);
+    await page.keyboard.press("Control+k");
+    await backCloses(dialogs);
+    await page.getByRole("button", { name: called(frameWords.more), exact: true }).click();
+    await backCloses(dialogs);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/back\/client-invoices$/);
   });
 
   test(`a toast leaves the buttons of a dialog free that is opened while it is shown (${language})`, async ({

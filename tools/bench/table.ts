@@ -24,6 +24,16 @@ export const shareOf = (what: string, comparison: Comparison, atLeast?: number):
   };
 };
 
+/** A rate beside that of its limit, measured in the same run. */
+export const rateOf = (what: string, ours: number, limit: number, atLeast: number): Line => ({
+  what,
+  ours: perSecond(ours),
+  limit: perSecond(limit),
+  ratio: rounded(ours / limit),
+  aim: `≥ ${atLeast}`,
+  met: ours / limit >= atLeast,
+});
+
 /** The same work on much and on little data: the cost should be equal. */
 export const costOf = (what: string, { ours, limit, ratio, clients }: Comparison, atMost: number): Line => ({
   what: `${what}, ${clients} clients`,

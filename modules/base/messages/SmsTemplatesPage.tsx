@@ -6,6 +6,8 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
@@ -23,6 +25,7 @@ import classes from "./templates.module.css";
 /** Texts for text messages: added, changed, deleted. */
 export const SmsTemplatesPage = () => {
   const say = useWords(templateWords);
+  const sayExample = useWords(exampleWords);
   const list = useList(contract.listSmsTemplates, {});
   const [editing, setEditing] = useState<SmsTemplate | "new">();
   const { remove, refusal } = useRemoval();
@@ -59,7 +62,14 @@ export const SmsTemplatesPage = () => {
           <Remove of={row} remove={remove} />
         </div>
       )}
-      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
+      none={
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          action={add}
+          example={<ExampleRow name={sayExample("ready")} line={sayExample("readyText")} />}
+        />
+      }
     >
       {list.rows && list.rows.length > 0 && <AutomaticTexts templates={list.rows} />}
       {editing && (

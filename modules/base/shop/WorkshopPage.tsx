@@ -9,6 +9,7 @@ import { AddButton, CompactList } from "../../../platform/web/parts/CompactList.
 import { MoreMenu, Page } from "../../../platform/web/parts/Page.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
@@ -25,7 +26,9 @@ export const WorkshopPage = () => {
   return (
     <Page title={say("title")} line={say("line")}>
       <Loaded answer={bays}>{({ data }) => <Bays bays={data} />}</Loaded>
-      <Loaded answer={hours}>{({ data }) => <WorkingHoursForm days={data} />}</Loaded>
+      <Loaded answer={hours} skeleton={<FormSkeleton fields={14} />}>
+        {({ data }) => <WorkingHoursForm days={data} />}
+      </Loaded>
     </Page>
   );
 };

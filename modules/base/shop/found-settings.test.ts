@@ -19,7 +19,7 @@ const all = [
     ["IBAN", "رقم الآيبان (IBAN)"],
     ["Working language", "لغة العمل"],
   ]),
-  setting("hours", "Bays and hours", "مواقع وساعات العمل", [["Working hours", "ساعات العمل"]]),
+  setting("hours", "Bays and hours", "مواقع العمل وساعاته", [["Working hours", "ساعات العمل"]]),
 ];
 const found = (typed: string, language: "en" | "ar" = "en") =>
   foundSettings(all, typed, language).map(({ key, found: fields }) => [key, ...fields]);

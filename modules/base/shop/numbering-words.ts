@@ -6,7 +6,7 @@ export const numberingWords = words({
   title: { en: "Number series", ar: "تسلسل الأرقام" },
   hint: {
     en: "The documents that you tick count from a series of this branch. The others share the company's numbers. Credit and debit notes count at the branch of their invoice, receipts and refunds where the money was taken or paid.",
-    ar: "المستندات التي تحددها تأخذ أرقامها من تسلسل خاص بهذا الفرع، وتشترك البقية في أرقام الورشة. يتبع الإشعار الدائن أو المدين فرع فاتورته، ويتبع سند القبض أو رد المبلغ الفرع الذي استُلم فيه المال أو دُفع.",
+    ar: "المستندات المحددة تأخذ أرقامها من تسلسل خاص بهذا الفرع، وتشترك البقية في أرقام الورشة. يتبع الإشعار الدائن أو المدين فرع فاتورته، ويتبع سند القبض أو رد المبلغ الفرع الذي استُلم فيه المال أو دُفع.",
   },
   ofCompany: { en: "Company's numbers, next {number}", ar: "أرقام الورشة، والتالي {number}" },
   ofBranches: { en: "A branch can have number series of its own.", ar: "يمكن أن يكون للفرع تسلسل أرقام خاص به." },

@@ -38,7 +38,7 @@ export const shopPages: ModulePages = {
     {
       group: "settings",
       place: 17,
-      name: { en: "Bays and hours", ar: "مواقع وساعات العمل" },
+      name: { en: "Bays and hours", ar: "مواقع العمل وساعاته" },
       to: "/back/settings/workshop",
       needs: "edit-system-settings",
     },

@@ -22,7 +22,7 @@ export const shopRowWords = words({
     ar: "{count, plural, zero {لا فروع} one {فرع واحد} two {فرعان} few {# فروع} many {# فرعًا} other {# فرع}}",
   },
   noEmirate: { en: "Emirate not set", ar: "الإمارة غير محددة" },
-  hours: { en: "Bays and hours", ar: "مواقع وساعات العمل" },
+  hours: { en: "Bays and hours", ar: "مواقع العمل وساعاته" },
   daysOpen: {
     en: "Open {count, plural, one {# day} other {# days}} a week",
     ar: "{count, plural, zero {لا أيام عمل} one {يوم عمل واحد} two {يوما عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}} في الأسبوع",

@@ -2,7 +2,7 @@ import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const workshopWords = words({
-  title: { en: "Bays and hours", ar: "مواقع وساعات العمل" },
+  title: { en: "Bays and hours", ar: "مواقع العمل وساعاته" },
   line: {
     en: "Where vehicles are worked on, and when the workshop is open.",
     ar: "مواقع العمل على المركبات، وأوقات فتح الورشة.",

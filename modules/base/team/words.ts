@@ -19,7 +19,7 @@ export const teamWords = words({
   },
   emailTaken: { en: "This email already belongs to a user", ar: "هذا البريد الإلكتروني مستخدم من قبل" },
   passwordWithoutEmail: { en: "Signing in needs an email too", ar: "يلزم بريد إلكتروني أيضًا لتسجيل الدخول" },
-  oneCharacter: { en: "Use different characters", ar: "استخدم أحرفًا مختلفة" },
+  oneCharacter: { en: "Use different characters", ar: "يلزم استخدام أحرف مختلفة" },
   commonPassword: {
     en: "This is one of the most common passwords. Choose another one.",
     ar: "هذه من أكثر كلمات المرور شيوعًا. يرجى اختيار غيرها.",

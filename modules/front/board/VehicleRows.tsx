@@ -34,7 +34,7 @@ export const VehicleRows = ({ label, list, empty, groups, withWaits = false, ofO
   const plateOf = useShownPlate();
   const describe = useVehicleName();
   const columns = useColumns({ withWaits, ofOneClient });
-  return (
+  const rows = (
     <DataTable
       label={label}
       list={list}
@@ -49,6 +49,7 @@ export const VehicleRows = ({ label, list, empty, groups, withWaits = false, ofO
       groupHead={groups?.head}
     />
   );
+  return withWaits ? <div className={classes.waiting}>{rows}</div> : rows;
 };
 
 const useColumns = ({ withWaits, ofOneClient }: { withWaits: boolean; ofOneClient: boolean }): Column<Row>[] => {

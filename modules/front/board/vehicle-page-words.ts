@@ -96,7 +96,7 @@ export const vehiclePageWords = words({
     en: "Inspect the vehicle with the client before it leaves",
     ar: "معاينة المركبة مع العميل قبل خروجها",
   },
-  visitNumber: { en: "Visit {number}", ar: "الزيارة رقم {number}" },
+  visitNumber: { en: "Visit\u00a0{number}", ar: "الزيارة رقم\u00a0{number}" },
   latestOther: { en: "Latest: {day}", ar: "آخرها: {day}" },
   estimateNumber: { en: "Estimate {number}", ar: "عرض السعر {number}" },
   approvedOf: { en: "{approved} of {count} approved", ar: "قُبل {approved} من {count}" },

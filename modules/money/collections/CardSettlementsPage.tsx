@@ -14,6 +14,7 @@ import { May } from "../../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { Day, useToday } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
 import { ListSums } from "../../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
@@ -96,7 +97,7 @@ export const CardSettlementsPage = () => {
             <Amounts of={row} />
           </>
         )}
-        empty={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
+        empty={<Empty title={say("empty")} lines={say("emptyLine")} action={add} example={<Example />} />}
       />
       {adding && open && <AddDialog open={open} close={() => setAdding(false)} />}
     </Page>
@@ -279,3 +280,7 @@ const FeeVat = () => {
   if (!values["taxInvoiceNumber"]) return null;
   return <Field name="feeVat" type="money" label={say("feeVat")} hint={say("feeVatHint")} required={false} />;
 };
+
+const Example = () => (
+  <ExampleRow name={<Day date="2026-11-20" form="short" />} line={<Ltr>CRD-000031</Ltr>} amount="8412.50" />
+);

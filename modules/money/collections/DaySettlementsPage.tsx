@@ -10,6 +10,7 @@ import { Advice } from "../../../platform/web/parts/Advice.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
@@ -68,7 +69,20 @@ export const DaySettlementsPage = () => {
           <State of={row} />
         </div>
       )}
-      none={<Empty title={say("empty")} lines={say("emptyLine")} action={start} />}
+      none={
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          action={start}
+          example={
+            <ExampleRow
+              name={<Day date="2026-11-20" form="short" />}
+              line={<Ltr>DAY-000014</Ltr>}
+              state={<Difference amount="0.00" />}
+            />
+          }
+        />
+      }
     />
   );
 };

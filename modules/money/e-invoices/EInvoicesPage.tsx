@@ -10,6 +10,8 @@ import { May } from "../../../platform/web/May.tsx";
 import { DataTable, type Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Clock, Day, useToday } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
 import { DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
@@ -32,6 +34,7 @@ import { refuse } from "./words.ts";
 /** Every sealed version with the authority's answer; a rejected one is repaired here. */
 export const EInvoicesPage = () => {
   const say = useWords(eInvoiceWords);
+  const sayExample = useWords(exampleWords);
   const [chosen, choose] = useAddressChoice("filter", "all");
   const filter = eInvoiceFilters.find((choice) => choice === chosen);
   const [period] = useAddressChoices(["from", "to"]);
@@ -87,7 +90,19 @@ export const EInvoicesPage = () => {
           filter || Object.keys(chosenDays(period)).length > 0 ? (
             <Empty title={say("noneOfFilter")} lines="" />
           ) : (
-            <Empty title={say("none")} lines={say("noneLine")} />
+            <Empty
+              title={say("none")}
+              lines={say("noneLine")}
+              example={
+                <ExampleRow
+                  name={<Ltr>INV-000418</Ltr>}
+                  line={sayExample("client")}
+                  state={<EInvoiceState of={{ state: "reported", isStandard: false }} />}
+                  amount="2107.95"
+                  day="2026-11-20"
+                />
+              }
+            />
           )
         }
       />

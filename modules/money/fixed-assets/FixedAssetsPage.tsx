@@ -7,6 +7,9 @@ import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Exports } from "../../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../../platform/web/parts/NextBand.tsx";
@@ -25,6 +28,7 @@ import { assetWords } from "./screen-words.ts";
 /** The register of fixed assets, and the depreciation that waits to be posted. */
 export const FixedAssetsPage = () => {
   const say = useWords(assetWords);
+  const sayExample = useWords(exampleWords);
   const may = useMay()(contract.addFixedAsset.needs);
   const list = useList(contract.listFixedAssets, {}, { live: true });
   const known = list.first;
@@ -70,7 +74,21 @@ export const FixedAssetsPage = () => {
           </div>
         </div>
       )}
-      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
+      none={
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          action={add}
+          example={
+            <ExampleRow
+              name={sayExample("lift")}
+              line={<Ltr>FA-0003</Ltr>}
+              state={<AssetState of={{ disposedOn: null, nextMonth: "2026-12" }} />}
+              amount="18500.00"
+            />
+          }
+        />
+      }
     />
   );
 };

@@ -3,6 +3,9 @@ import { useMay } from "../../../platform/web/May.tsx";
 import { LinkButton } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { ChoiceFilter, DayFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
@@ -17,6 +20,7 @@ import { paymentWords } from "./screen-words.ts";
 /** All payments of clients, latest first, with totals; a row links to its vehicle. */
 export const PaymentsPage = () => {
   const say = useWords(paymentWords);
+  const sayExample = useWords(exampleWords);
   const sayParty = useWords(partyPaymentWords);
   const may = useMay();
   const columns = usePaymentColumns();
@@ -57,7 +61,14 @@ export const PaymentsPage = () => {
         <Empty
           title={say("empty")}
           lines={say("emptyLine")}
-          action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
+          action={
+            <LinkButton to="/back/vehicles" variant="default">
+              {say("toVehicles")}
+            </LinkButton>
+          }
+          example={
+            <ExampleRow name={sayExample("client")} line={<Ltr>RCT-000301</Ltr>} amount="500.00" day="2026-11-20" />
+          }
         />
       }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}

@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { nameIn } from "../../../platform/shared/words.ts";
@@ -24,6 +26,7 @@ import type { OrderRow } from "./shown.ts";
 /** All purchase orders, newest first. `?new=low-stock` opens a new one with the parts that are low or out. */
 export const OrdersPage = () => {
   const say = useWords(orderWords);
+  const sayExample = useWords(exampleWords);
   const language = useLanguage();
   const may = useMay();
   const [adding, setAdding] = useAddressChoice("new");
@@ -58,7 +61,22 @@ export const OrdersPage = () => {
       columns={columns}
       nameOf={(row) => `${row.number ?? say("draft")} ${nameIn(language, row.vendor)}`}
       card={(row) => <OrderCard of={row} />}
-      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
+      none={
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          action={add}
+          example={
+            <ExampleRow
+              name={sayExample("vendor")}
+              line={<Ltr>PO-000041</Ltr>}
+              state={<OrderState of={{ state: "ordered", isLate: false }} />}
+              amount="1150.00"
+              day="2026-11-20"
+            />
+          }
+        />
+      }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     >
       {adding && may(createOrder.needs) && <NewOrder lowStock={adding === "low-stock"} close={() => setAdding("")} />}

@@ -1,5 +1,7 @@
 import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { nameIn } from "../../../platform/shared/words.ts";
@@ -18,6 +20,7 @@ import type { PurchaseReturnRow } from "./shown.ts";
 /** All purchase returns, newest first, with totals. */
 export const PurchaseReturnsPage = () => {
   const say = useWords(returnWords);
+  const sayExample = useWords(exampleWords);
   const language = useLanguage();
   const columns = useReturnColumns();
   const list = useFilteredList(listPurchaseReturns, vendorFilters);
@@ -42,6 +45,9 @@ export const PurchaseReturnsPage = () => {
           title={say("empty")}
           lines={say("emptyLine")}
           action={<LinkButton to="/back/purchases">{say("toPurchases")}</LinkButton>}
+          example={
+            <ExampleRow name={sayExample("vendor")} line={<Ltr>PRT-000012</Ltr>} amount="230.00" day="2026-11-20" />
+          }
         />
       }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}

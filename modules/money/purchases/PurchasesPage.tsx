@@ -3,6 +3,8 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { day } from "../../../platform/shared/date-fields.ts";
@@ -81,7 +83,7 @@ export const PurchasesPage = () => {
       columns={columns}
       nameOf={(row) => `${row.number ?? say("draft")} ${nameIn(language, row.vendor)}`}
       card={(row) => <PurchaseCard of={row} />}
-      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
+      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} example={<Example />} />}
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     >
       {adding && <NewPurchase close={() => setAdding(false)} />}
@@ -130,5 +132,18 @@ const PurchaseCard = ({ of: row }: { of: PurchaseRow }) => {
         <span className={classes.quiet}>{row.number ? <Ltr>{row.number}</Ltr> : say("draft")}</span>
       </div>
     </div>
+  );
+};
+
+const Example = () => {
+  const sayExample = useWords(exampleWords);
+  return (
+    <ExampleRow
+      name={sayExample("vendor")}
+      line={<Ltr>PUR-000087</Ltr>}
+      state={<PurchaseState of={{ status: 1, balanceDue: "1150.00", isOverdue: false }} />}
+      amount="1150.00"
+      day="2026-11-20"
+    />
   );
 };

@@ -1,6 +1,8 @@
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { Link, LinkButton } from "../../../platform/web/Link.tsx";
@@ -21,6 +23,7 @@ import type { ShownVendorPayment } from "./shown.ts";
 /** All payments to vendors, latest first, with totals. */
 export const VendorPaymentsPage = () => {
   const say = useWords(paymentWords);
+  const sayExample = useWords(exampleWords);
   const currency = useCurrencyName();
   const list = useFilteredList(listVendorPayments, vendorFilters);
   const summary = list.first?.summary;
@@ -61,6 +64,9 @@ export const VendorPaymentsPage = () => {
           title={say("noPayments")}
           lines={say("noPaymentsLine")}
           action={<LinkButton to="/back/vendors">{say("toVendors")}</LinkButton>}
+          example={
+            <ExampleRow name={sayExample("vendor")} line={<Ltr>PUR-000087</Ltr>} amount="1150.00" day="2026-11-20" />
+          }
         />
       }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}

@@ -7,6 +7,8 @@ import { useWords } from "../../../platform/web/language.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { DayFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
@@ -24,6 +26,7 @@ type Row = Answer<typeof contract.listReturns>["data"][number];
 /** All returns, newest first, with totals. */
 export const ReturnsPage = () => {
   const say = useWords(returnWords);
+  const sayExample = useWords(exampleWords);
   const currency = useCurrencyName();
   const list = useFilteredList(contract.listReturns, { status: "status", client: "clientId", from: "from", to: "to" });
   const columns: Column<Row>[] = [
@@ -73,6 +76,15 @@ export const ReturnsPage = () => {
           title={say("empty")}
           lines={say("emptyLine")}
           action={<LinkButton to="/back/client-invoices">{say("toInvoices")}</LinkButton>}
+          example={
+            <ExampleRow
+              name={sayExample("client")}
+              line={<Ltr>CN-000009</Ltr>}
+              state={<ReturnState of={{ status: 1, refundDue: "0.00" }} />}
+              amount="230.00"
+              day="2026-11-20"
+            />
+          }
         />
       }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}

@@ -21,7 +21,6 @@ import { CommissionRates } from "./CommissionRates.tsx";
 import { EmployeeTotals } from "./EmployeeTotals.tsx";
 import { commissionWords } from "./screen-words.ts";
 import { MonthChoice, useChosenMonth } from "./MonthChoice.tsx";
-import classes from "./technicians.module.css";
 import { useMonthName } from "./use-month-name.ts";
 
 /** What the next run would freeze, the frozen runs, and the rates. */
@@ -68,12 +67,14 @@ const Draft = ({ of: draft }: { of: CommissionDraft }) => {
       <NextBand
         title={say(`${kind}Title`, { month })}
         line={say(`${kind}Line`)}
+        second={
+          <MonthChoice
+            months={[...draft.months, ...(draft.months.includes(draft.month) ? [] : [draft.month])]}
+            value={draft.month}
+          />
+        }
         action={
-          <div className={classes.acts}>
-            <MonthChoice
-              months={[...draft.months, ...(draft.months.includes(draft.month) ? [] : [draft.month])]}
-              value={draft.month}
-            />
+          <>
             {draft.frozenIn && (
               <LinkButton to={draft.frozenIn.viewUrl}>
                 {say("openRun", { number: isolated(draft.frozenIn.number) })}
@@ -84,7 +85,7 @@ const Draft = ({ of: draft }: { of: CommissionDraft }) => {
                 {say("freeze", { month })}
               </Button>
             )}
-          </div>
+          </>
         }
       />
       {draft.data.length > 0 && <EmployeeTotals of={draft.data} total={draft.total} />}

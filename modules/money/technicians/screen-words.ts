@@ -5,8 +5,8 @@ import { reportWords, runWords } from "./words.ts";
 export const techniciansWords = words({
   title: reportWords.title,
   line: {
-    en: "Hours of clocks and approved invoices, commission in {currency}",
-    ar: "ساعات العدادات والفواتير المعتمدة، والعمولة بـ{currency}",
+    en: "Clocked hours and approved invoices, amounts in {currency}",
+    ar: "الساعات المسجلة والفواتير المعتمدة، والمبالغ بعملة {currency}",
   },
   compare: { en: "Compare with", ar: "مقارنة بـ" },
   none: { en: "No comparison", ar: "دون مقارنة" },
@@ -60,7 +60,7 @@ export const techniciansWords = words({
   },
   commissionLine: {
     en: "Commission by each technician's rate; it is final once its month is frozen.",
-    ar: "العمولة حسب نسبة كل فني، وتُعتمد عند إقفال الشهر.",
+    ar: "العمولة حسب نسبة كل فني، وتصبح نهائية باعتماد الشهر.",
   },
   empty: { en: "No clocked hours in these days", ar: "لا ساعات مسجلة في هذه الأيام" },
   emptyLine: {

@@ -7,6 +7,8 @@ import { May } from "../../../platform/web/May.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
@@ -26,6 +28,7 @@ type Row = Answer<typeof listCounts>["data"][number];
 
 export const CountsPage = () => {
   const say = useWords(countWords);
+  const sayExample = useWords(exampleWords);
   const go = useGo();
   const list = useList(listCounts, {});
   const { send, sending } = useSend(startCount, { onDone: ({ viewUrl }) => go(viewUrl) });
@@ -76,7 +79,21 @@ export const CountsPage = () => {
           <CountState state={row.state} />
         </div>
       )}
-      none={<Empty title={say("empty")} lines={say("emptyLine")} action={start} />}
+      none={
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          action={start}
+          example={
+            <ExampleRow
+              name={<Ltr>SC-0002</Ltr>}
+              line={sayExample("mechanic")}
+              state={<CountState state="open" />}
+              day="2026-11-20"
+            />
+          }
+        />
+      }
     />
   );
 };

@@ -3,6 +3,9 @@ import type { Answer } from "../../../platform/shared/route.ts";
 import { useAddressChoice } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { ChoiceFilter, DayFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
@@ -22,6 +25,7 @@ const filters = { product: "productId", branch: "branchId", kind: "kind", from: 
 /** All stock movements, newest first; of one product also what was there before, in, out and left. */
 export const MovementsPage = () => {
   const say = useWords(stockWords);
+  const sayExample = useWords(exampleWords);
   const list = useFilteredList(listMovements, filters, {});
   const ofOneProduct = list.filters.productId !== undefined;
   const columns = useMovementColumns(ofOneProduct);
@@ -41,7 +45,15 @@ export const MovementsPage = () => {
       above={<Sums of={list.first?.summary} />}
       columns={columns}
       card={(row) => <MovementCard row={row} ofOneProduct={ofOneProduct} />}
-      none={<Empty title={say("noMovements")} lines={say("noMovementsLine")} />}
+      none={
+        <Empty
+          title={say("noMovements")}
+          lines={say("noMovementsLine")}
+          example={
+            <ExampleRow name={sayExample("part")} line={<Ltr>PUR-000087</Ltr>} amount="875.00" day="2026-11-20" />
+          }
+        />
+      }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     />
   );

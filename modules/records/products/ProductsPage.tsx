@@ -8,6 +8,8 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { ChoiceFilter } from "../../../platform/web/parts/ListFilters.tsx";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
@@ -99,6 +101,7 @@ export const ProductsPage = () => {
               {add}
             </Row>
           }
+          example={<Example />}
         />
       }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
@@ -269,3 +272,15 @@ const ProductCard = ({ row, branchId }: { row: Row; branchId: string | undefined
     </div>
   </div>
 );
+
+const Example = () => {
+  const sayExample = useWords(exampleWords);
+  return (
+    <ExampleRow
+      name={sayExample("part")}
+      line={<Ltr>04465-33471</Ltr>}
+      state={<StockLevel stock={{ onHand: "3", level: "low", stillDays: null }} />}
+      amount="385.00"
+    />
+  );
+};

@@ -7,6 +7,8 @@ import { May } from "../../../platform/web/May.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
@@ -88,7 +90,7 @@ export const TransfersPage = () => {
           </div>
         </div>
       )}
-      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
+      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} example={<Example />} />}
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     />
   );
@@ -98,4 +100,17 @@ const Ends = ({ of: { from, to } }: { of: Row }) => {
   const say = useWords(transferWords);
   const language = useLanguage();
   return say("fromTo", { from: isolatedName(nameIn(language, from)), to: isolatedName(nameIn(language, to)) });
+};
+
+const Example = () => {
+  const sayExample = useWords(exampleWords);
+  return (
+    <ExampleRow
+      name={<Ltr>TR-000004</Ltr>}
+      line={sayExample("between")}
+      state={<TransferState of={{ state: "in-transit", isShort: false }} />}
+      amount="690.00"
+      day="2026-11-20"
+    />
+  );
 };

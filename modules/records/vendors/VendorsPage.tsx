@@ -12,6 +12,8 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { nameIn } from "../../../platform/shared/words.ts";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../platform/web/example-words.ts";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
@@ -25,6 +27,7 @@ import { vendorWords } from "./words.ts";
 /** All vendors by name, with what the shop owes them. */
 export const VendorsPage = () => {
   const say = useWords(vendorWords);
+  const sayExample = useWords(exampleWords);
   const go = useGo();
   const columns = useColumns();
   const language = useLanguage();
@@ -50,7 +53,20 @@ export const VendorsPage = () => {
       columns={columns}
       nameOf={(vendor) => nameIn(language, vendor)}
       card={(vendor) => <VendorCard vendor={vendor} />}
-      none={<Empty title={say("none")} lines={say("noneLine")} action={add("filled")} />}
+      none={
+        <Empty
+          title={say("none")}
+          lines={say("noneLine")}
+          action={add("filled")}
+          example={
+            <ExampleRow
+              name={sayExample("vendor")}
+              line={<Phone number="+966508841093" link={false} />}
+              amount="1150.00"
+            />
+          }
+        />
+      }
       nothingFound={{ title: say("notFound", { words: isolated(list.q ?? "") }), lines: say("notFoundLine") }}
     >
       {adding && <VendorDialog close={() => setAdding(false)} onSaved={({ viewUrl }) => go(viewUrl)} />}

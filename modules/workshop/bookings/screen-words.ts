@@ -73,7 +73,7 @@ export const calendarWords = words({
 export const bookingScreenWords = words({
   newBooking: { en: "New booking", ar: "موعد جديد" },
   edit: { en: "Edit booking", ar: "تعديل الموعد" },
-  checkInOf: { en: "Check in: {client}", ar: "إدخال مركبة {client}" },
+  checkInOf: { en: "Check in: {client}", ar: "استقبال مركبة {client}" },
   when: { en: "When", ar: "الوقت" },
   date: { en: "Day", ar: "التاريخ" },
   time: { en: "From", ar: "من" },
@@ -158,7 +158,7 @@ export const pageSettingsWords = words({
   codeLine: { en: "Print it for the reception counter.", ar: "للطباعة والتعليق عند الاستقبال." },
   hours: {
     en: "Clients can pick any full working hour in the next {days} days while a bay is free.",
-    ar: "المعروض هو الساعات الكاملة ضمن ساعات العمل خلال {days} يومًا قادمة، إلى أن تُحجز كل مواقع العمل.",
+    ar: "يمكن للعملاء اختيار أي ساعة كاملة ضمن ساعات العمل خلال {days} يومًا قادمة ما دام أحد مواقع العمل متاحًا.",
   },
 });
 
@@ -176,7 +176,7 @@ export const requestWords = words({
   name: shared.name,
   phone: shared.mobile,
   plate: shared.plate,
-  wish: { en: "What do you need?", ar: "ماذا تحتاج؟" },
+  wish: { en: "What do you need?", ar: "ما الخدمة المطلوبة؟" },
   wishHint: { en: "For example: oil change, brake noise", ar: "مثال: تغيير زيت، صوت في الفرامل" },
   note: { en: "Notes", ar: "ملاحظات" },
   send: { en: "Send request", ar: "إرسال الطلب" },

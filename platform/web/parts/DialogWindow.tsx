@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useId, type ReactNode } from "react";
 import { useWords } from "../language.tsx";
+import { useBackCloses } from "../use-back-closes.ts";
 import { kitWords } from "../words.ts";
 import { Boundary } from "./Boundary.tsx";
 import { type Openers, useFocusReturn } from "./focus-return.ts";
@@ -20,6 +21,7 @@ export const DialogWindow = ({ title, opened, close, size = "lg", openers, child
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const closeOnTop = useOnTop(opened, close);
+  useBackCloses(opened, close);
   return (
     <Modal
       {...useFocusReturn(opened, openers)}

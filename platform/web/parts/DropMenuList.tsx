@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { cloneElement, useRef, type ReactElement, type ReactNode, type Ref } from "react";
+import { cloneElement, useRef, useState, type ReactElement, type ReactNode, type Ref } from "react";
+import { useBackCloses } from "../use-back-closes.ts";
 import classes from "./drop-menu.module.css";
 
 export type MenuItem = {
@@ -35,11 +36,14 @@ export type DropMenuProps = {
 export const DropMenuList = ({ items, position = "bottom-end", children }: DropMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const [opened, setOpened] = useState(true);
+  useBackCloses(phone && opened, () => setOpened(false));
   // The pressed button was replaced by this one, so Mantine would return the focus to a removed element.
   const giveFocusBack = () => button.current?.focus({ preventScroll: true });
   return (
     <Menu
-      defaultOpened
+      opened={opened}
+      onChange={setOpened}
       withInitialFocusPlaceholder={false}
       returnFocus={false}
       onClose={giveFocusBack}

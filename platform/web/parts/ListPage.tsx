@@ -34,7 +34,7 @@ type Props<T> = Omit<Table<T>, "label" | "list" | "keyOf" | "linkOf" | "empty"> 
   above?: ReactNode;
   /** The panel of the row that is open, or null while none is; without it the table has the whole width. */
   aside?: ReactNode;
-  /** If there are none at all: an invitation to begin, in place of filters and buttons. Without it these stay. */
+  /** If there are none at all: an invitation to begin, with an example, in place of filters and buttons. Without it these stay. */
   none?: ReactNode;
   /** If none matches the filters. */
   nothingFound?: ComponentProps<typeof Empty>;
@@ -70,7 +70,7 @@ export const ListPage = <T,>({
       list={list}
       keyOf={keyOf}
       linkOf={linkOf ?? (list.rows?.some(hasViewUrl) ? viewUrlOf : undefined)}
-      empty={invites ? none : nothingFound && <Empty {...nothingFound} />}
+      empty={invites ? <div data-invites>{none}</div> : nothingFound && <Empty {...nothingFound} />}
     />
   );
   return (

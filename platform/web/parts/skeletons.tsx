@@ -7,7 +7,7 @@ import classes from "./skeletons.module.css";
 export const ListSkeleton = ({ rows = 5, plate = false }: { rows?: number; plate?: boolean }) => (
   <Waiting>
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className={classes.row}>
+      <div key={row} className={classes.row} data-plate={plate || undefined}>
         {plate && <Skeleton width={94} height={44} radius={6} />}
         <div className={classes.lines}>
           <Skeleton height={14} width="60%" />

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { directionOf, type Language } from "../../../platform/shared/words.ts";
+import { actFaultsOf } from "./act-faults.ts";
 import { amountFaultsOf } from "./amount-faults.ts";
 
 /**
@@ -18,6 +19,7 @@ export const looksOf = async (page: Page, language: Language, names: readonly st
   ...(await page.evaluate(foreignWords, { language, allowed: latinEverywhere, codes, names: [...names] })),
   ...(await page.evaluate(smallTargets)),
   ...(await amountFaultsOf(page)),
+  ...(await actFaultsOf(page)),
 ];
 
 /** Written in Latin letters in Arabic too: names of standards and files, and external codes. */
@@ -146,6 +148,9 @@ const weakContrasts = (targets: string[]): string[] => {
 
 const layoutFaults = ({ language, direction }: { language: string; direction: string }): string[] => {
   const { documentElement: root, title } = document;
+  const turning = ["arrow-left", "arrow-right", "arrow-back-up", "chevron-left", "chevron-right", "door-exit", "logout"]
+    .map((name) => `.tabler-icon-${name}`)
+    .join();
   return [
     root.lang === language ? "" : `lang is ${root.lang}`,
     root.dir === direction ? "" : `dir is ${root.dir}`,
@@ -156,9 +161,17 @@ const layoutFaults = ({ language, direction }: { language: string; direction: st
     document.scrollingElement && document.scrollingElement.scrollWidth > innerWidth
       ? `${document.scrollingElement.scrollWidth - innerWidth} px too wide`
       : "",
+    document.querySelector("[data-invites]:not(:has(figure))") ? "the empty list shows no example" : "",
+    ...(root.dir === "rtl" ? [...document.querySelectorAll(turning)].map(unturned) : []),
     ...(innerWidth < 700 ? [] : [...document.querySelectorAll("[data-scrolls]")].map(cutTable)),
   ].filter(Boolean);
 
+  /** Arrows and doors look the way that the text runs. */
+  function unturned(icon: Element) {
+    const { transform, scale } = getComputedStyle(icon);
+    const isTurned = new DOMMatrix(transform).a < 0 || scale.startsWith("-1");
+    return isTurned || !icon.checkVisibility() ? "" : `an icon is not turned: ${icon.getAttribute("class")}`;
+  }
   /** On a phone alone a table may scroll. */
   function cutTable({ scrollWidth, clientWidth, ariaLabel }: Element) {
     return scrollWidth > clientWidth ? `the table “${ariaLabel}” is cut by ${scrollWidth - clientWidth} px` : "";

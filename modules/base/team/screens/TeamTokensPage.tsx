@@ -3,6 +3,8 @@ import { LinkButton } from "../../../../platform/web/Link.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../../platform/web/example-words.ts";
 import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
@@ -19,6 +21,7 @@ type Token = Answer<typeof listTeamTokens>["data"][number];
 /** The bearer tokens of everybody in the shop, to see and to end them. */
 export const TeamTokensPage = () => {
   const say = useWords(tokenWords);
+  const sayExample = useWords(exampleWords);
   const list = useFilteredList(listTeamTokens, {}, {});
   const columns: Column<Token>[] = [
     { key: "name", head: say("token"), cell: (token) => <Named of={token} /> },
@@ -58,6 +61,7 @@ export const TeamTokensPage = () => {
               {say("toAccount")}
             </LinkButton>
           }
+          example={<ExampleRow name={sayExample("tokenName")} line={sayExample("mechanic")} day="2026-11-20" />}
         />
       }
       nothingFound={{ title: say("noMatch"), lines: say("noMatchLine") }}

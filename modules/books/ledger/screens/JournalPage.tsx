@@ -7,6 +7,8 @@ import { useMay } from "../../../../platform/web/May.tsx";
 import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../../platform/web/example-words.ts";
 import { DayFilters } from "../../../../platform/web/parts/ListFilters.tsx";
 import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
@@ -28,6 +30,7 @@ const filters = { manual: "manual", branch: "branchId", from: "from", to: "to" }
 /** All entries with their lines, latest first. */
 export const JournalPage = () => {
   const say = useWords(bookWords);
+  const sayExample = useWords(exampleWords);
   const go = useGo();
   const may = useMay()(contract.addEntry.needs);
   const columns = useColumns();
@@ -50,7 +53,15 @@ export const JournalPage = () => {
       columns={columns}
       nameOf={(row) => say("openEntry", { number: row.label })}
       card={(row) => <EntryCard of={row} />}
-      none={<Empty title={say("emptyJournal")} lines={say("emptyJournalLine")} />}
+      none={
+        <Empty
+          title={say("emptyJournal")}
+          lines={say("emptyJournalLine")}
+          example={
+            <ExampleRow name={sayExample("rent")} line={<Ltr>JE-000512</Ltr>} amount="12500.00" day="2026-11-20" />
+          }
+        />
+      }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     />
   );

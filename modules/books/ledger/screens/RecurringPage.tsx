@@ -12,6 +12,8 @@ import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { DropMenu } from "../../../../platform/web/parts/DropMenu.tsx";
 import type { MenuItem } from "../../../../platform/web/parts/DropMenuList.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../../platform/web/example-words.ts";
 import { Money, useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
 import { Page, Section } from "../../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
@@ -32,6 +34,7 @@ import { UntilField } from "./PlanFields.tsx";
 /** Manual entries that repeat: what waits to be posted, and the entries themselves. */
 export const RecurringPage = () => {
   const say = useWords(recurringWords);
+  const sayExample = useWords(exampleWords);
   const list = useList(contract.listRecurring, {}, { live: true });
   const [changing, setChanging] = useState<RecurringEntry>();
   const { menuOf, refusal } = useMenu(setChanging);
@@ -63,7 +66,13 @@ export const RecurringPage = () => {
                 </div>
               </div>
             )}
-            empty={<Empty title={say("empty")} lines={say("emptyLine")} />}
+            empty={
+              <Empty
+                title={say("empty")}
+                lines={say("emptyLine")}
+                example={<ExampleRow name={sayExample("rent")} line={say("month")} amount="12500.00" />}
+              />
+            }
           />
         </Section>
       </Together>

@@ -86,7 +86,7 @@ const Shown = ({ of }: { of: ShownImport }) => {
           {isOpen && startedAt !== null && (
             <Button
               variant="default"
-              leftSection={<IconArrowBackUp size={20} aria-hidden />}
+              leftSection={<IconArrowBackUp size={20} aria-hidden className="flips" />}
               onClick={() => void askUndo()}
             >
               {say("undo")}

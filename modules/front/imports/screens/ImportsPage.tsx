@@ -5,6 +5,8 @@ import { LinkButton } from "../../../../platform/web/Link.tsx";
 import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../../platform/web/parts/ExampleRow.tsx";
+import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
@@ -33,7 +35,25 @@ export const ImportsPage = () => {
       actions={add}
       columns={useColumns()}
       card={(row) => <Card row={row} />}
-      none={<Empty title={say("none")} lines={say("noneLine")} action={add} />}
+      none={
+        <Empty
+          title={say("none")}
+          lines={say("noneLine")}
+          action={add}
+          example={
+            <ExampleRow
+              name={<Ltr>clients.xlsx</Ltr>}
+              line={say("clientsAdded", { count: 412 })}
+              state={
+                <StatusWord tone="done" icon="done">
+                  {say("imported")}
+                </StatusWord>
+              }
+              day="2026-11-20"
+            />
+          }
+        />
+      }
     />
   );
 };

@@ -8,6 +8,9 @@ import { useWords } from "../../../../platform/web/language.tsx";
 import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Clock, Day } from "../../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../../platform/web/example-words.ts";
+import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { ChoiceFilter } from "../../../../platform/web/parts/ListFilters.tsx";
 import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
@@ -38,6 +41,7 @@ const refreshMs = 60_000;
 
 const Requests = () => {
   const say = useWords(requestWords);
+  const sayExample = useWords(exampleWords);
   const list = useFilteredList(contract.listContactRequests, { state: "state", topic: "topic" }, { every: refreshMs });
   const [answering, answer] = useState<Request>();
   const { reopen, refusal } = useReopening();
@@ -96,7 +100,13 @@ const Requests = () => {
             {acts(request)}
           </div>
         )}
-        none={<Empty title={say("none")} lines={say("noneLine")} />}
+        none={
+          <Empty
+            title={say("none")}
+            lines={say("noneLine")}
+            example={<ExampleRow name={sayExample("client")} line={<Ltr>noura@example.com</Ltr>} day="2026-11-20" />}
+          />
+        }
         nothingFound={{ title: say("noMatch"), lines: say("noMatchLine") }}
       />
       {answering && <AnswerDialog request={answering} close={() => answer(undefined)} />}

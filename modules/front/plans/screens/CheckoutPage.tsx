@@ -33,7 +33,9 @@ export const CheckoutPage = () => {
       line={answer.data && keepsTrial(answer.data) && say("trialKeeps", { days: answer.data.daysLeft })}
       back="/back/plan"
     >
-      <Loaded answer={answer}>{(plan) => <Checkout of={plan} />}</Loaded>
+      <Loaded answer={answer} skeleton={<FormSkeleton fields={4} />}>
+        {(plan) => <Checkout of={plan} />}
+      </Loaded>
     </Page>
   );
 };

@@ -99,8 +99,8 @@ const Heads = () => {
     <>
       <span className={classes.answerHead}>{say("answer")}</span>
       <span className={classes.ends}>
-        <span>{first && inDigits(readableDate(first.to, language, "day"))}</span>
-        <span>{inDigits(readableDate(to, language, "day"))}</span>
+        <span>{first && inDigits(readableDate(first.to, language, "dayShort"))}</span>
+        <span>{inDigits(readableDate(to, language, "dayShort"))}</span>
       </span>
       <span className={classes.changeHead}>{say("change")}</span>
     </>

@@ -53,7 +53,7 @@ export const useEstimateMenu = (estimate: ShownEstimate, { withPrint }: { withPr
     },
     {
       label: say("takeBack"),
-      icon: <IconArrowBackUp size={18} />,
+      icon: <IconArrowBackUp size={18} className="flips" />,
       onClick: () => setAsking("take-back"),
       hidden: isClosed || !estimate.lines.some(({ answer }) => answer === "yes") || !may(takeBack.needs),
     },

@@ -2,6 +2,8 @@ import { useWords } from "../../../../platform/web/language.tsx";
 import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../../platform/web/example-words.ts";
 import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
@@ -19,6 +21,7 @@ const tags = ["order_authorised", "order_captured", "order_refunded", "order_can
 /** What clients pay in instalments, newest first; a row leads to its invoice. */
 export const InstalmentsPage = () => {
   const say = useWords(instalmentWords);
+  const sayExample = useWords(exampleWords);
   const sayState = useWords(orderStateWords);
   const currency = useCurrencyName();
   const list = useFilteredList(listInstalmentOrders, { state: "state" });
@@ -50,7 +53,21 @@ export const InstalmentsPage = () => {
       linkOf={(row) => row.invoiceUrl}
       nameOf={(row) => `${row.number} ${row.client.name}`}
       card={(row) => <Card of={row} />}
-      none={<Empty title={say("none")} lines={say("noneLine")} />}
+      none={
+        <Empty
+          title={say("none")}
+          lines={say("noneLine")}
+          example={
+            <ExampleRow
+              name={sayExample("client")}
+              line={<Ltr>INV-000418</Ltr>}
+              state={<OrderState of="order_captured" />}
+              amount="2107.95"
+              day="2026-11-20"
+            />
+          }
+        />
+      }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     />
   );

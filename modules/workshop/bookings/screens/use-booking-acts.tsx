@@ -78,7 +78,7 @@ export const useBookingActs = (booking: Booking) => {
     { label: say("miss"), icon: <IconUserX size={18} />, onClick: () => void miss(), hidden: !acts.includes("miss") },
     {
       label: say("undoArrival"),
-      icon: <IconArrowBackUp size={18} />,
+      icon: <IconArrowBackUp size={18} className="flips" />,
       onClick: () => void attempt(say("arrivalNotUndone"), undo),
       hidden: booking.state !== "arrived" || !may(undoArrival.needs),
     },

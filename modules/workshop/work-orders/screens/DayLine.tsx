@@ -52,13 +52,21 @@ export const DayLine = ({
       </div>
       <div className={classes.times}>
         <bdi dir="ltr">{clock(from)}</bdi>
-        <span
-          className={classes.nowTime}
-          style={{ insetInlineStart: `clamp(4.25rem, ${place(now)}, calc(100% - 4.25rem))` }}
-        >
-          <bdi dir="ltr">{clock(now)}</bdi>
-        </span>
-        <bdi dir="ltr">{clock(to)}</bdi>
+        {now < to ? (
+          <>
+            <span
+              className={classes.nowTime}
+              style={{ insetInlineStart: `clamp(4.25rem, ${place(now)}, calc(100% - 4.25rem))` }}
+            >
+              <bdi dir="ltr">{clock(now)}</bdi>
+            </span>
+            <bdi dir="ltr">{clock(to)}</bdi>
+          </>
+        ) : (
+          <b className={classes.nowAtEnd}>
+            <bdi dir="ltr">{clock(now)}</bdi>
+          </b>
+        )}
       </div>
     </div>
   );

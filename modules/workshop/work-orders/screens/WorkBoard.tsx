@@ -7,6 +7,8 @@ import { useWords } from "../../../../platform/web/language.tsx";
 import { May } from "../../../../platform/web/May.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { ExampleRow } from "../../../../platform/web/parts/ExampleRow.tsx";
+import { exampleWords } from "../../../../platform/web/example-words.ts";
 import { FilterTags } from "../../../../platform/web/parts/FilterTags.tsx";
 import { Dotted, Page } from "../../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
@@ -19,6 +21,7 @@ import { Flagged } from "./Flagged.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { AddTask } from "./TaskDialogs.tsx";
 import { useNow } from "../../../../platform/web/use-now.ts";
+import { TaskState } from "./TaskState.tsx";
 import { useTaskActs } from "./use-task-acts.tsx";
 import classes from "./work.module.css";
 
@@ -64,6 +67,7 @@ export const WorkBoard = ({ vehicle, missing }: { vehicle: ReactNode; missing: R
 
 const Work = ({ board }: { board: Board }) => {
   const say = useWords(workWords);
+  const sayExample = useWords(exampleWords);
   const acts = useTaskActs();
   const [chosen, setGrouping] = useAddressChoice("by", "employee");
   const by = groupings.find((grouping) => grouping === chosen) ?? "employee";
@@ -78,7 +82,17 @@ const Work = ({ board }: { board: Board }) => {
     return (
       <>
         <Flagged clocks={board.flagged} />
-        <Empty title={say("empty")} lines={say("emptyLine")} />
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          example={
+            <ExampleRow
+              name={say("exampleTask")}
+              line={sayExample("mechanic")}
+              state={<TaskState of={{ state: "running", holdReason: null, holdNote: null, holdPart: null }} />}
+            />
+          }
+        />
       </>
     );
   return (

@@ -43,7 +43,7 @@ export const usePartActs = (acts: TaskActs) => {
       { label: say("issueSome"), icon: <IconPackageExport size={18} />, onClick: ask("issueSome"), hidden: !isPlanned },
       {
         label: say("giveBackSome"),
-        icon: <IconArrowBackUp size={18} />,
+        icon: <IconArrowBackUp size={18} className="flips" />,
         onClick: ask("giveBackSome"),
         hidden: !isIssued,
       },

@@ -50,7 +50,7 @@ export const usePartOffice = (acts: TaskActs, { once, ask }: Doing) => {
     },
     {
       label: say("undoBear"),
-      icon: <IconArrowBackUp size={18} />,
+      icon: <IconArrowBackUp size={18} className="flips" />,
       onClick: () => unbear(part),
       hidden: !acts.manages || part.state !== "own-cost",
     },
