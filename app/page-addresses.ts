@@ -30,7 +30,7 @@ const composed = [
 export const pageAddresses: readonly string[] = [...modules.flatMap(({ pages }) => pages ?? []), ...composed];
 
 /** Whether a page has this address; does not check that the record exists. */
-export const isPageAddress = (path: string) => known.some((pattern) => pattern.test(path));
+export const isPageAddress = (path: string) => known.some(({ pattern }) => pattern.test(path));
 
 /**
  * Pages that the server renders, and that load nothing of the application: `entries/` in `app/web`, built by
@@ -103,12 +103,31 @@ export const renderedAt = (path: string): FoundPage | undefined => {
   return undefined;
 };
 
+/**
+ * The calls with whose answers a page of the application begins, which the server sends with its HTML. `:id` is that of
+ * the page's address.
+ */
+const asksOf: Readonly<Record<string, readonly string[]>> = {
+  "/dashboard": [],
+};
+
+/** The page of the application at this address, and the calls that it begins with. */
+export const applicationPageAt = (path: string) => {
+  for (const { address, pattern } of known) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    const id = found.groups?.["id"] ?? "";
+    return { address, asks: (asksOf[address] ?? []).map((url) => url.replace(":id", encodeURIComponent(id))) };
+  }
+  return undefined;
+};
+
 const patternOf = (address: string) => {
   const languages = address === "/$lang/floor" ? `(en|ar|tr|${floorLanguages.join("|")})` : "(en|ar|tr)";
   return new RegExp(`^${address.replace("$lang", languages).replace(/\$(\w+)/g, "(?<$1>[^/]+)")}/?$`);
 };
 
-const known = pageAddresses.map(patternOf);
+const known = pageAddresses.map((address) => ({ address, pattern: patternOf(address) }));
 const entries = Object.entries(rendered).map(
   ([entry, { address, ...page }]) => [entry as PageEntry, { pattern: patternOf(address), page }] as const,
 );

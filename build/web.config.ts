@@ -4,7 +4,8 @@ import { defineConfig } from "vite";
 import { pageBundles } from "./bundles.ts";
 import { compressed } from "./compressed.ts";
 import { directImports } from "./direct-imports.ts";
-import { withoutDescriptions, withoutJsonSchema } from "./lighter.ts";
+import { declaring, lighterContracts, withoutJsonSchema } from "./lighter.ts";
+import { pageFiles } from "./page-files.ts";
 import { serviceWorker } from "./worker.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -17,7 +18,8 @@ export default defineConfig({
     react(),
     directImports(),
     pages.plugin,
-    withoutDescriptions(),
+    pageFiles(),
+    lighterContracts(),
     withoutJsonSchema(),
     serviceWorker(),
     compressed(root),
@@ -34,6 +36,7 @@ export default defineConfig({
     // worse. Code shared by some pages is in others (`bundles.ts`). Style sheets stay together:
     // `global.css` names the layers before Mantine's sheets, or its links would override Mantine's buttons.
     rolldownOptions: {
+      treeshake: { manualPureFunctions: declaring },
       output: {
         codeSplitting: {
           groups: [

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fileReader, pagePolicy } from "../platform/server/http/web-pages.ts";
+import { directionOf, nearestLanguage } from "../platform/shared/words.ts";
+import { askSelf, sendCompressed, sessionOf } from "./own-calls.ts";
+import { applicationPageAt } from "./page-addresses.ts";
+
+/** By the address of a page: what it loads beyond the start of the application (`build/page-files.ts`). */
+type PageFiles = Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] }>>;
+
+/**
+ * Answers a page of the application. Its HTML names all files that the page loads, so that they are fetched at once, and
+ * holds the session and the answers with which the page begins.
+ */
+export const applicationPageSender = (http: FastifyInstance, webRoot: string) => {
+  const readHtml = fileReader(webRoot, "index.html");
+  const readFiles = fileReader(webRoot, "pages.json");
+  const linksOf = (address: string | undefined) => {
+    const { scripts = [], styles = [] } = (JSON.parse(readFiles() || "{}") as PageFiles)[address ?? ""] ?? {};
+    return [
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].join("\n");
+  };
+  return async (request: FastifyRequest, reply: FastifyReply, { status = 200 }: { status?: number } = {}) => {
+    const page = applicationPageAt(request.url.split("?")[0] ?? "");
+    const nonce = randomBytes(16).toString("base64url");
+    const { language, answers } = await beginningOf(http, request, page?.asks ?? []);
+    const html = readHtml()
+      .replaceAll("__NONCE__", nonce)
+      .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${directionOf(language)}">`)
+      .replace("</head>", `${linksOf(page?.address)}\n</head>`)
+      .replace('<div id="root"></div>', (root) => `${root}\n${answers}`);
+    reply
+      .code(status)
+      .header("content-security-policy", pagePolicy(nonce))
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8");
+    return sendCompressed(request, reply, html);
+  };
+};
+
+/**
+ * The answers of the session and of these calls, for who opens the page; nothing for a program that fetches its HTML, as
+ * the service worker does to keep it.
+ */
+const beginningOf = async (http: FastifyInstance, request: FastifyRequest, asks: readonly string[]) => {
+  const session = request.headers["sec-fetch-dest"] === "document" ? await sessionOf(http, request) : undefined;
+  if (!session || session.floor) return { language: "en" as const, answers: "" };
+  const language = nearestLanguage(session.user.locale);
+  const headers = { "accept-language": language };
+  const asked = asks.map(async (url) => ({ url, answer: await askSelf({ http, request, url, headers }) }));
+  const answers = (await Promise.all(asked)).filter(({ answer }) => answer.statusCode === 200);
+  const bodies = {
+    "/api/session": session.body,
+    ...Object.fromEntries(answers.map(({ url, answer }) => [url, answer.body])),
+  };
+  const json = JSON.stringify({ language, bodies }).replaceAll("<", "\\u003c");
+  return { language, answers: `<script type="application/json" id="first-answers">${json}</script>` };
+};
