@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageFiles } from "../build/page-files.ts";
 import { fileReader, pagePolicy } from "../platform/server/http/web-pages.ts";
 import { directionOf, nearestLanguage } from "../platform/shared/words.ts";
 import { askSelf, sendCompressed, sessionOf } from "./own-calls.ts";
 import { applicationPageAt } from "./page-addresses.ts";
-
-/** By the address of a page: what it loads beyond the start of the application (`build/page-files.ts`). */
-type PageFiles = Readonly<Record<string, { scripts: readonly string[]; styles: readonly string[] }>>;
 
 /**
  * Answers a page of the application. Its HTML names all files that the page loads, so that they are fetched at once, and
@@ -15,11 +13,14 @@ type PageFiles = Readonly<Record<string, { scripts: readonly string[]; styles: r
 export const applicationPageSender = (http: FastifyInstance, webRoot: string) => {
   const readHtml = fileReader(webRoot, "index.html");
   const readFiles = fileReader(webRoot, "pages.json");
-  const linksOf = (address: string | undefined) => {
-    const { scripts = [], styles = [] } = (JSON.parse(readFiles() || "{}") as PageFiles)[address ?? ""] ?? {};
+  const linksOf = (address: string) => {
+    const files = (JSON.parse(readFiles() || "{}") as PageFiles)[address];
+    if (!files) return "";
     return [
-      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      `<link rel="stylesheet" crossorigin href="/${files.style}">`,
+      ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      // Are in the page's style sheet: the scripts find that they need not be fetched.
+      ...files.parts.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
     ].join("\n");
   };
   return async (request: FastifyRequest, reply: FastifyReply, { status = 200 }: { status?: number } = {}) => {
@@ -29,7 +30,7 @@ export const applicationPageSender = (http: FastifyInstance, webRoot: string) =>
     const html = readHtml()
       .replaceAll("__NONCE__", nonce)
       .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${directionOf(language)}">`)
-      .replace("</head>", `${linksOf(page?.address)}\n</head>`)
+      .replace("</head>", `${page ? linksOf(page.address) : ""}\n</head>`)
       .replace('<div id="root"></div>', (root) => `${root}\n${answers}`);
     reply
       .code(status)

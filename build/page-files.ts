@@ -2,13 +2,19 @@ import type { Plugin } from "vite";
 
 type Node = { type: string; [inner: string]: unknown };
 type Text = Node & { value?: unknown };
-type Files = { scripts: readonly string[]; styles: readonly string[] };
+/**
+ * By the address of a page, what it loads beyond the start of the application: its scripts, one style sheet, and the
+ * style sheets of the scripts, of which that one is made.
+ */
+export type PageFiles = Readonly<
+  Record<string, { scripts: readonly string[]; style: string; parts: readonly string[] } | undefined>
+>;
 
 /** Loaded with every page of a signed-in user. */
 export const frame = ["/app/web/Shell.tsx", "/modules/base/team/screens/AskPassword.tsx"];
 
 /**
- * Writes `pages.json`: the scripts and style sheets of each page of the application by its address, which the server
+ * Writes `pages.json`: the scripts of each page of the application by its address, and one style sheet, which the server
  * names in the page's HTML (`app/application-pages.ts`), so that a browser fetches all of them at once.
  */
 export const pageFiles = (): Plugin => {
@@ -46,18 +52,22 @@ export const pageFiles = (): Plugin => {
       const start = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
       const stylesOfStart = stylesOf(start);
       const ofFrame = holding((id) => frame.some((end) => id.endsWith(end)));
-      const filesOf = (page: string): Files => {
-        const names = [...withImports([...ofFrame, ...holding((id) => id === page)])];
-        return {
-          scripts: names.filter((name) => !start.has(name)),
-          styles: [...stylesOf(names)].filter((name) => !stylesOfStart.has(name)),
-        };
+      const sheetOf = (parts: readonly string[]) => {
+        const source = parts.map((name) => textOf(bundle[name])).join("\n");
+        return this.getFileName(this.emitFile({ type: "asset", name: "page.css", source }));
       };
-      const source = JSON.stringify(Object.fromEntries([...pages].map(([address, id]) => [address, filesOf(id)])));
-      this.emitFile({ type: "asset", fileName: "pages.json", source });
+      const filesOf = (page: string) => {
+        const names = [...withImports([...ofFrame, ...holding((id) => id === page)])];
+        const parts = [...stylesOf(names)].filter((name) => !stylesOfStart.has(name));
+        return { scripts: names.filter((name) => !start.has(name)), style: sheetOf(parts), parts };
+      };
+      const files: PageFiles = Object.fromEntries([...pages].map(([address, id]) => [address, filesOf(id)]));
+      this.emitFile({ type: "asset", fileName: "pages.json", source: JSON.stringify(files) });
     },
   };
 };
+
+const textOf = (file: unknown) => String((file as { source?: string | Uint8Array } | undefined)?.source ?? "");
 
 /** `page("/back/clients", async () => (await import("./ClientsPage.tsx")).ClientsPage)`: address and file. */
 const pagesIn = (node: Node): (readonly [string, string])[] => {

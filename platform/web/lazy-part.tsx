@@ -16,6 +16,8 @@ import { kitWords } from "./words.ts";
 type Own = {
   /** Shown while it loads; by default the nearest `Suspense` waits. */
   waiting?: ReactNode;
+  /** What waits is enough for now: it is loaded when the browser is idle, not when it is first shown. */
+  later?: boolean;
   /** Called if the code cannot be loaded; the opener closes it, and the next click retries. */
   missed?: () => void;
 };
@@ -36,12 +38,13 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     const Found = part.found() ?? use(part.fetch());
     return <Found {...props} />;
   };
-  const Part = ({ waiting, missed, ...props }: P & Own) => {
+  const Part = ({ waiting, later = false, missed, ...props }: P & Own) => {
     const say = useWords(kitWords);
     const isRendered = use(RenderedContext);
     const [isHydrated, setIsHydrated] = useState(!isRendered);
     useEffect(() => setIsHydrated(true), []);
-    if (!isHydrated && waiting !== undefined) return waiting;
+    const isWanted = useWanted(part, later);
+    if (waiting !== undefined && !(isHydrated && isWanted)) return waiting;
     const report = () => {
       toastNote(say("notFetched"));
       missed?.();
@@ -56,6 +59,15 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   /** Called when the user is about to open it. */
   Part.fetch = () => void part.fetch().catch(() => undefined);
   return Part;
+};
+
+const useWanted = ({ found, fetch }: ReturnType<typeof fetchedOnce>, later: boolean) => {
+  const [isThere, setIsThere] = useState(() => found() !== undefined);
+  const isAwaited = later && !isThere;
+  useEffect(() => {
+    if (isAwaited) fetchLater(() => fetch().then(() => setIsThere(true)));
+  }, [isAwaited, fetch]);
+  return !isAwaited;
 };
 
 type Props = { waiting: ReactNode; onNotFetched: () => void; children: ReactNode };

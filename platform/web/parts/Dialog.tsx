@@ -1,9 +1,13 @@
 import { useState } from "react";
+import { dialogForm } from "../form/DialogForm.tsx";
 import { lazyPart } from "../lazy-part.tsx";
 import type { DialogProps } from "./DialogWindow.tsx";
 import { currentOpeners } from "./focus-return.ts";
 
-const DialogWindow = lazyPart(async () => (await import("./DialogWindow.tsx")).DialogWindow);
+const DialogWindow = lazyPart(async () => {
+  const [{ DialogWindow: Window }] = await Promise.all([import("./DialogWindow.tsx"), dialogForm.fetch()]);
+  return Window;
+});
 
 /**
  * A form or a choice over the page; a bottom sheet on a phone. Its code is loaded on demand; if that fails, the
