@@ -13,8 +13,14 @@ import { applicationPageAt } from "./page-addresses.ts";
 export const applicationPageSender = (http: FastifyInstance, webRoot: string) => {
   const readHtml = fileReader(webRoot, "index.html");
   const readFiles = fileReader(webRoot, "pages.json");
+  let known: PageFiles | undefined;
+  const filesOf = (address: string) => {
+    const built = readFiles();
+    if (built) known ??= JSON.parse(built) as PageFiles;
+    return known?.[address];
+  };
   const linksOf = (address: string) => {
-    const files = (JSON.parse(readFiles() || "{}") as PageFiles)[address];
+    const files = filesOf(address);
     if (!files) return "";
     return [
       `<link rel="stylesheet" crossorigin href="/${files.style}">`,
@@ -30,7 +36,7 @@ export const applicationPageSender = (http: FastifyInstance, webRoot: string) =>
     const html = readHtml()
       .replaceAll("__NONCE__", nonce)
       .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${directionOf(language)}">`)
-      .replace("</head>", `${page ? linksOf(page.address) : ""}\n</head>`)
+      .replace("</head>", (end) => `${page ? linksOf(page.address) : ""}\n${end}`)
       .replace('<div id="root"></div>', (root) => `${root}\n${answers}`);
     reply
       .code(status)

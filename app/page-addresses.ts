@@ -104,12 +104,22 @@ export const renderedAt = (path: string): FoundPage | undefined => {
 };
 
 /**
- * The calls with whose answers a page of the application begins, which the server sends with its HTML. `:id` is that of
- * the page's address.
+ * The calls with which a page of the application begins, besides those of its frame: the server sends their answers with
+ * its HTML. `:id` is that of the page's address.
  */
-const asksOf: Readonly<Record<string, readonly string[]>> = {
-  "/dashboard": [],
+export const askedByPages: Readonly<Record<string, readonly string[]>> = {
+  "/dashboard": [
+    "/api/today/figures",
+    "/api/today/road",
+    "/api/today/attention",
+    "/api/today/ageing",
+    "/api/today/first-steps",
+  ],
+  "/back/vehicles": ["/api/client-vehicles?filter=inside&order=waiting", "/api/client-vehicles-filters"],
+  "/back/vehicles/$id": ["/api/client-vehicles/:id"],
 };
+
+const askedByFrame = ["/api/notices/unread"];
 
 /** The page of the application at this address, and the calls that it begins with. */
 export const applicationPageAt = (path: string) => {
@@ -117,7 +127,8 @@ export const applicationPageAt = (path: string) => {
     const found = pattern.exec(path);
     if (!found) continue;
     const id = found.groups?.["id"] ?? "";
-    return { address, asks: (asksOf[address] ?? []).map((url) => url.replace(":id", encodeURIComponent(id))) };
+    const asks = [...askedByFrame, ...(askedByPages[address] ?? [])].map((url) => url.replace(":id", id));
+    return { address, asks };
   }
   return undefined;
 };
@@ -127,7 +138,10 @@ const patternOf = (address: string) => {
   return new RegExp(`^${address.replace("$lang", languages).replace(/\$(\w+)/g, "(?<$1>[^/]+)")}/?$`);
 };
 
-const known = pageAddresses.map((address) => ({ address, pattern: patternOf(address) }));
+/** `/back/vehicles/new` before `/back/vehicles/$id`. */
+const known = pageAddresses
+  .toSorted((one, other) => one.split("$").length - other.split("$").length)
+  .map((address) => ({ address, pattern: patternOf(address) }));
 const entries = Object.entries(rendered).map(
   ([entry, { address, ...page }]) => [entry as PageEntry, { pattern: patternOf(address), page }] as const,
 );

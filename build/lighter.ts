@@ -1,8 +1,5 @@
 import type { Plugin } from "vite";
 
-/** Functions that only declare: what they make is left out if nothing uses it. */
-export const declaring = ["words", "refusals", "route", "z", "sentDecimal", "sentAmount", "dayBetween", "createLink"];
-
 /**
  * Removes from the contracts what only the server and the OpenAPI document read: summaries, descriptions, and the
  * schemas of answers, which the browser takes as they are; then what nothing else in the file uses, so that a page does

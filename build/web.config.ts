@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { pageBundles } from "./bundles.ts";
 import { compressed } from "./compressed.ts";
 import { directImports } from "./direct-imports.ts";
-import { declaring, lighterContracts, withoutJsonSchema } from "./lighter.ts";
+import { lighterContracts, withoutJsonSchema } from "./lighter.ts";
 import { pageFiles } from "./page-files.ts";
 import { serviceWorker } from "./worker.ts";
 
@@ -36,7 +36,6 @@ export default defineConfig({
     // worse. Code shared by some pages is in others (`bundles.ts`). Style sheets stay together:
     // `global.css` names the layers before Mantine's sheets, or its links would override Mantine's buttons.
     rolldownOptions: {
-      treeshake: { manualPureFunctions: declaring },
       output: {
         codeSplitting: {
           groups: [
