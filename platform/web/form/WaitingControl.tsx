@@ -2,7 +2,8 @@ import { TextInput } from "@mantine/core";
 import type { FieldInput } from "./field-props.ts";
 
 type Props = {
-  input: FieldInput;
+  input: Pick<FieldInput, "label"> &
+    Partial<Pick<FieldInput, "description" | "error" | "withAsterisk" | "placeholder" | "disabled">>;
   shown?: string;
   tapped: () => void;
 };
