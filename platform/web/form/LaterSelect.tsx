@@ -5,14 +5,14 @@ import { WaitingControl } from "./WaitingControl.tsx";
 
 const Loaded = lazyPart(async () => (await import("./SelectField.tsx")).SelectField);
 
-/** A select outside a form that few use: loaded when it is tapped or the browser is idle. */
+/** A select outside a form that few use: loaded when it is tapped or the browser is idle, at once if it can be cleared. */
 export const LaterSelect = ({ input, choices = [], clearable }: ComponentProps<typeof SelectField>) => {
   const [isTapped, setTapped] = useState(false);
   const shown = choices.find(({ value }) => value === input.value)?.label;
   return (
     <Loaded
       waiting={<WaitingControl input={input} shown={shown} tapped={() => setTapped(true)} />}
-      later={!isTapped}
+      later={!isTapped && !(clearable && input.value)}
       input={{ ...input, autoFocus: isTapped }}
       choices={choices}
       clearable={clearable}

@@ -1,11 +1,14 @@
 import { useState } from "react";
-import { dialogForm } from "../form/DialogForm.tsx";
 import { lazyPart } from "../lazy-part.tsx";
+import { dialogParts } from "./dialog-parts.ts";
 import type { DialogProps } from "./DialogWindow.tsx";
 import { currentOpeners } from "./focus-return.ts";
 
 const DialogWindow = lazyPart(async () => {
-  const [{ DialogWindow: Window }] = await Promise.all([import("./DialogWindow.tsx"), dialogForm.fetch()]);
+  const [{ DialogWindow: Window }] = await Promise.all([
+    import("./DialogWindow.tsx"),
+    ...[...dialogParts].map((fetch) => fetch()),
+  ]);
   return Window;
 });
 

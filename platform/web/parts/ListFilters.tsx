@@ -65,13 +65,10 @@ type ChoiceProps = {
   /** Shown if nothing is chosen: `All`. */
   placeholder: string;
   choices: readonly { value: string; label: string }[];
-  /** The labels are names that users typed. */
-  areNames?: boolean;
 };
 
 /** One of several values in the address, or none. */
-export const ChoiceFilter = ({ name, label, placeholder, choices, areNames }: ChoiceProps) => {
-  const say = useWords(kitWords);
+export const ChoiceFilter = ({ name, label, placeholder, choices }: ChoiceProps) => {
   const [chosen, choose] = useAddressChoice(name);
   return (
     <LaterSelect
