@@ -117,6 +117,13 @@ export const askedByPages: Readonly<Record<string, readonly string[]>> = {
   ],
   "/back/vehicles": ["/api/client-vehicles?filter=inside&order=waiting", "/api/client-vehicles-filters"],
   "/back/vehicles/$id": ["/api/client-vehicles/:id"],
+  "/back/entry-cards/$id": ["/api/entry-cards/:id"],
+  "/back/vehicle-diagnostics/$id": ["/api/vehicle-diagnostics/:id"],
+  "/back/client-invoices/$id": ["/api/client-invoices/:id"],
+  "/back/client-invoices": ["/api/client-invoices"],
+  "/back/clients/$id": ["/api/clients/:id"],
+  "/back/clients": ["/api/clients", "/api/custom-fields"],
+  "/back/settings": ["/api/settings/overview"],
 };
 
 const askedByFrame = ["/api/notices/unread"];

@@ -17,11 +17,18 @@ const pages = Object.entries(JSON.parse(read("pages.json")) as PageFiles).map(([
   return { address, files: loaded.length, kilobytes: kilobytesOf(loaded) };
 });
 
-/** Scripts and style sheets of a page, compressed by gzip: what it weighs today. They may only become less. */
-const budgets: Readonly<Record<string, { files: number; kilobytes: number }>> = {
-  "/dashboard": { files: 0, kilobytes: 0 },
+type Budget = { files: number; kilobytes: number };
+
+/** Scripts and style sheets of a page, compressed by gzip: what it weighs today. A budget only becomes smaller. */
+const budgets: Readonly<Record<string, Budget>> = {
+  "/dashboard": { files: 15, kilobytes: 325 },
+  "/back/vehicles": { files: 16, kilobytes: 340 },
+  "/back/clients": { files: 12, kilobytes: 300 },
+  "/back/client-invoices": { files: 15, kilobytes: 335 },
+  "/back/vehicles/$id": { files: 28, kilobytes: 460 },
+  "/back/client-invoices/$id": { files: 26, kilobytes: 455 },
 };
-const ofOthers = { files: 0, kilobytes: 0 };
+const ofOthers: Budget = { files: 22, kilobytes: 420 };
 
 test("no page loads more scripts and styles than its budget", () => {
   const over = pages
@@ -31,4 +38,5 @@ test("no page loads more scripts and styles than its budget", () => {
     })
     .map(({ address, files, kilobytes }) => `${address}: ${files} files, ${Math.ceil(kilobytes)} KB`);
   expect(over).toEqual([]);
+  expect(pages.length).toBeGreaterThan(150);
 });
