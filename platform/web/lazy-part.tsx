@@ -43,8 +43,12 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     const isRendered = use(RenderedContext);
     const [isHydrated, setIsHydrated] = useState(!isRendered);
     useEffect(() => setIsHydrated(true), []);
-    const isWanted = useWanted(part, later);
-    if (waiting !== undefined && !(isHydrated && isWanted)) return waiting;
+    const [isThere, setIsThere] = useState(() => part.found() !== undefined);
+    const isPostponed = later && !isThere;
+    useEffect(() => {
+      if (isPostponed) fetchLater(() => part.fetch().then(() => setIsThere(true)));
+    }, [isPostponed]);
+    if (waiting !== undefined && (!isHydrated || isPostponed)) return waiting;
     const report = () => {
       toastNote(say("notFetched"));
       missed?.();
@@ -59,15 +63,6 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   /** Called when the user is about to open it. */
   Part.fetch = () => void part.fetch().catch(() => undefined);
   return Part;
-};
-
-const useWanted = ({ found, fetch }: ReturnType<typeof fetchedOnce>, later: boolean) => {
-  const [isThere, setIsThere] = useState(() => found() !== undefined);
-  const isAwaited = later && !isThere;
-  useEffect(() => {
-    if (isAwaited) fetchLater(() => fetch().then(() => setIsThere(true)));
-  }, [isAwaited, fetch]);
-  return !isAwaited;
 };
 
 type Props = { waiting: ReactNode; onNotFetched: () => void; children: ReactNode };
