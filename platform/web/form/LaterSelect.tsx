@@ -11,7 +11,7 @@ export const LaterSelect = ({ input, choices = [], clearable }: ComponentProps<t
   const shown = choices.find(({ value }) => value === input.value)?.label;
   return (
     <Loaded
-      waiting={<WaitingControl input={input} shown={shown} tapped={() => setTapped(true)} />}
+      waiting={<WaitingControl opens input={input} shown={shown} tapped={() => setTapped(true)} />}
       later={!isTapped && !(clearable && input.value)}
       input={{ ...input, autoFocus: isTapped }}
       choices={choices}

@@ -11,7 +11,9 @@ export const LaterPicker = (props: ComponentProps<typeof Picker>) => {
   const { label, placeholder, value, chosen } = props;
   return (
     <Loaded
-      waiting={<WaitingControl input={{ label, placeholder }} shown={chosen?.name} tapped={() => setTapped(true)} />}
+      waiting={
+        <WaitingControl opens input={{ label, placeholder }} shown={chosen?.name} tapped={() => setTapped(true)} />
+      }
       later={!isTapped && !value}
       {...props}
       autoFocus={isTapped}
