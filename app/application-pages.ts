@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageFiles } from "../build/page-files.ts";
 import { fileReader, pagePolicy } from "../platform/server/http/web-pages.ts";
@@ -47,6 +48,9 @@ export const applicationPageSender = (http: FastifyInstance, webRoot: string) =>
   };
 };
 
+/** The HTML does not wait longer for an answer: the page asks for it itself. */
+const maxWaitMs = 400;
+
 /**
  * The answers of the session and of these calls, for who opens the page; nothing for a program that fetches its HTML, as
  * the service worker does to keep it.
@@ -56,12 +60,12 @@ const beginningOf = async (http: FastifyInstance, request: FastifyRequest, asks:
   if (!session || session.floor) return { language: "en" as const, answers: "" };
   const language = nearestLanguage(session.user.locale);
   const headers = { "accept-language": language };
-  const asked = asks.map(async (url) => ({ url, answer: await askSelf({ http, request, url, headers }) }));
-  const answers = (await Promise.all(asked)).filter(({ answer }) => answer.statusCode === 200);
-  const bodies = {
-    "/api/session": session.body,
-    ...Object.fromEntries(answers.map(({ url, answer }) => [url, answer.body])),
+  const bodyOf = async (url: string) => {
+    const late = wait(maxWaitMs, undefined, { ref: false });
+    const answer = await Promise.race([askSelf({ http, request, url, headers }), late]);
+    return answer?.statusCode === 200 ? [[url, answer.body] as const] : [];
   };
+  const bodies = Object.fromEntries([["/api/session", session.body], ...(await Promise.all(asks.map(bodyOf))).flat()]);
   const json = JSON.stringify({ language, bodies }).replaceAll("<", "\\u003c");
   return { language, answers: `<script type="application/json" id="first-answers">${json}</script>` };
 };
