@@ -65,7 +65,8 @@ const beginningOf = async (http: FastifyInstance, request: FastifyRequest, asks:
     const answer = await Promise.race([askSelf({ http, request, url, headers }), late]);
     return answer?.statusCode === 200 ? [[url, answer.body] as const] : [];
   };
-  const bodies = Object.fromEntries([["/api/session", session.body], ...(await Promise.all(asks.map(bodyOf))).flat()]);
+  const ofSession = ["/api/session", session.body] as const;
+  const bodies = Object.fromEntries([ofSession, ...(await Promise.all(asks.map(bodyOf))).flat()]);
   const json = JSON.stringify({ language, bodies }).replaceAll("<", "\\u003c");
   return { language, answers: `<script type="application/json" id="first-answers">${json}</script>` };
 };
