@@ -30,7 +30,7 @@ const composed = [
 export const pageAddresses: readonly string[] = [...modules.flatMap(({ pages }) => pages ?? []), ...composed];
 
 /** Whether a page has this address; does not check that the record exists. */
-export const isPageAddress = (path: string) => known.some((pattern) => pattern.test(path));
+export const isPageAddress = (path: string) => known.some(({ pattern }) => pattern.test(path));
 
 /**
  * Pages that the server renders, and that load nothing of the application: `entries/` in `app/web`, built by
@@ -103,12 +103,52 @@ export const renderedAt = (path: string): FoundPage | undefined => {
   return undefined;
 };
 
+/**
+ * The calls with which a page of the application begins, besides those of its frame: the server sends their answers with
+ * its HTML. `:id` is that of the page's address.
+ */
+export const askedByPages: Readonly<Record<string, readonly string[]>> = {
+  "/dashboard": [
+    "/api/today/figures",
+    "/api/today/road",
+    "/api/today/attention",
+    "/api/today/ageing",
+    "/api/today/first-steps",
+  ],
+  "/back/vehicles": ["/api/client-vehicles?filter=inside&order=waiting", "/api/client-vehicles-filters"],
+  "/back/vehicles/$id": ["/api/client-vehicles/:id"],
+  "/back/entry-cards/$id": ["/api/entry-cards/:id"],
+  "/back/vehicle-diagnostics/$id": ["/api/vehicle-diagnostics/:id"],
+  "/back/client-invoices/$id": ["/api/client-invoices/:id"],
+  "/back/client-invoices": ["/api/client-invoices"],
+  "/back/clients/$id": ["/api/clients/:id"],
+  "/back/clients": ["/api/clients", "/api/custom-fields"],
+  "/back/settings": ["/api/settings/overview"],
+};
+
+const askedByFrame = ["/api/notices/unread"];
+
+/** The page of the application at this address, and the calls that it begins with. */
+export const applicationPageAt = (path: string) => {
+  for (const { address, pattern } of known) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    const id = found.groups?.["id"] ?? "";
+    const asks = [...askedByFrame, ...(askedByPages[address] ?? [])].map((url) => url.replace(":id", id));
+    return { address, asks };
+  }
+  return undefined;
+};
+
 const patternOf = (address: string) => {
   const languages = address === "/$lang/floor" ? `(en|ar|tr|${floorLanguages.join("|")})` : "(en|ar|tr)";
   return new RegExp(`^${address.replace("$lang", languages).replace(/\$(\w+)/g, "(?<$1>[^/]+)")}/?$`);
 };
 
-const known = pageAddresses.map(patternOf);
+/** `/back/vehicles/new` before `/back/vehicles/$id`. */
+const known = pageAddresses
+  .toSorted((one, other) => one.split("$").length - other.split("$").length)
+  .map((address) => ({ address, pattern: patternOf(address) }));
 const entries = Object.entries(rendered).map(
   ([entry, { address, ...page }]) => [entry as PageEntry, { pattern: patternOf(address), page }] as const,
 );

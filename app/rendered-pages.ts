@@ -1,16 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { refuseLink } from "../modules/base/messages/words.ts";
 import type { ErrorReports } from "../platform/server/errors/report.ts";
 import { withoutValues } from "../platform/server/errors/safe-error.ts";
-import { acceptedEncoding } from "../platform/server/http/encodings.ts";
 import { problemOf } from "../platform/server/http/problems.ts";
 import { pagePolicy } from "../platform/server/http/web-pages.ts";
 import { refuse } from "../platform/shared/refusals.ts";
 import { builtEntries } from "./built-entries.ts";
+import { askSelf, sendCompressed, sessionOf } from "./own-calls.ts";
 import type { FoundPage } from "./page-addresses.ts";
 import { documentOf } from "./rendered-document.ts";
 import type { PageData, PageAnswer } from "./rendered.ts";
@@ -92,16 +90,6 @@ const ofKind = ({ kind, language }: FoundPage, answer: PageAnswer): PageAnswer =
   return { ...answer, status, body: JSON.stringify(body) };
 };
 
-type Session = { user: object | null; floor: object | null };
-
-/** The session of the user who is signed in with this browser. */
-const sessionOf = async (http: FastifyInstance, request: FastifyRequest): Promise<Session | undefined> => {
-  if (!/\bwarsha=/.test(request.headers.cookie ?? "")) return undefined;
-  const { statusCode, body } = await ask(http, request, "/api/session", {});
-  const session = statusCode === 200 ? (JSON.parse(body) as Session) : undefined;
-  return session?.user ? session : undefined;
-};
-
 type PageCall = { asks: string; language: string; params: FoundPage["params"] };
 
 /** Rendering is no opening of a link: the page asks again when it runs, which a link preview does not. */
@@ -112,7 +100,7 @@ const answerOf = async (
 ): Promise<PageAnswer> => {
   const url = asks.replace(":token", /^[\w-]+$/.test(token) ? token : "-");
   const headers = { "accept-language": language, "sec-purpose": "prefetch" };
-  const answered = await ask(http, request, url, headers);
+  const answered = await askSelf({ http, request, url, headers });
   const retryAfter = answered.headers["retry-after"];
   return {
     path: asks,
@@ -120,25 +108,4 @@ const answerOf = async (
     retryAfter: retryAfter ?? null,
     body: answered.body,
   };
-};
-
-/** Calls this server as the reader's browser would. */
-const ask = (http: FastifyInstance, request: FastifyRequest, url: string, headers: Record<string, string>) => {
-  const passed = ["cookie", "host", "user-agent", "x-forwarded-for"].flatMap((name) => {
-    const value = request.headers[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return http.inject({
-    method: "GET",
-    url,
-    headers: { ...Object.fromEntries(passed), accept: "application/json", ...headers },
-    remoteAddress: request.socket.remoteAddress ?? "",
-  });
-};
-
-const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
-  reply.header("vary", "Accept, Accept-Encoding");
-  const encoding = acceptedEncoding(request.headers["accept-encoding"], ["gzip"]);
-  if (!encoding) return reply.send(html);
-  return reply.header("content-encoding", encoding).send(await promisify(gzip)(html));
 };

@@ -31,11 +31,12 @@ import { closePrinters } from "../platform/server/papers/pdf.ts";
 import { type ErrorReports, openErrorReports } from "../platform/server/errors/report.ts";
 import { inMemoryThrottle } from "../platform/server/http/throttles.ts";
 import { serveEvents } from "../platform/server/http/serve.ts";
-import { pageSender, serveAssets, serveWorker } from "../platform/server/http/web-pages.ts";
+import { serveAssets, serveWorker } from "../platform/server/http/web-pages.ts";
 import { merged } from "../platform/shared/kinds.ts";
 import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
 import { isFromService, isWrite } from "../platform/shared/route.ts";
+import { applicationPageSender } from "./application-pages.ts";
 import { readings } from "./languages/server.ts";
 import { servePayPage } from "./pay-page.ts";
 import { handlers, kinds, modules, operatorHandlers } from "./modules.ts";
@@ -226,7 +227,7 @@ type PageParts = SiteParts & Pick<ErrorReports, "report"> & { log: Logger };
  */
 const servePages = async (http: FastifyInstance, { log, report, ...site }: PageParts, { provider }: Billing) => {
   const webRoot = inProject("dist", "web");
-  const sendPage = pageSender(webRoot);
+  const sendPage = applicationPageSender(http, webRoot);
   const sendRendered = renderedPageSender(http, webRoot, {
     supportWhatsapp: site.installation.supportWhatsapp,
     log,
@@ -245,19 +246,21 @@ const servePages = async (http: FastifyInstance, { log, report, ...site }: PageP
   http.addHook("preHandler", async (request, reply) => {
     if (!isReading(request) || !request.url.startsWith("/back/") || request.is404) return;
     reply.header("vary", "Accept");
-    if (request.headers.accept?.includes("text/html")) return sendPage(reply);
+    if (request.headers.accept?.includes("text/html")) return sendPage(request, reply);
   });
   // The application knows where a signed-in user and a paired tablet begin.
-  http.get("/", (request, reply) => (hasCookies(request) ? sendPage(reply) : toLanguageOf(request, reply, "")));
+  http.get("/", (request, reply) =>
+    hasCookies(request) ? sendPage(request, reply) : toLanguageOf(request, reply, ""),
+  );
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     reply.header("vary", "Accept");
     if (!isReading(request) || asksForJson(request) || isOfPrograms(path)) throw refuse("not-found");
     const rendered = renderedAt(path);
     if (rendered) return sendRendered(request, reply, rendered);
-    if (isPageAddress(path)) return sendPage(reply);
+    if (isPageAddress(path)) return sendPage(request, reply);
     return hasCookies(request) || path.startsWith("/back/")
-      ? sendPage(reply, { status: 404 })
+      ? sendPage(request, reply, { status: 404 })
       : publicSite.sendNotFound(request, reply);
   });
 };

@@ -1,8 +1,7 @@
 import type { Plugin } from "vite";
 import { bundlesOf, type SharedModule } from "./joining.ts";
+import { frame } from "./page-files.ts";
 
-/** Loaded with every page of a signed-in user. */
-const ofFrame = /\/(app\/web\/Shell|modules\/base\/team\/screens\/AskPassword)\.tsx$/;
 const ofPages = /\/(app\/web|modules\/.+)\/pages\.ts$/;
 
 /**
@@ -22,16 +21,16 @@ export const pageBundles = () => {
         ids.filter((id) => infoOf(id)?.isEntry),
         importsOf,
       );
-      const frame = allReachedFrom(
-        ids.filter((id) => ofFrame.test(id)),
+      const inFrame = allReachedFrom(
+        ids.filter((id) => frame.some((end) => id.endsWith(end))),
         importsOf,
       );
-      for (const id of frame) nameOf.set(id, "frame");
+      for (const id of inFrame) nameOf.set(id, "frame");
       const loaded = ids.filter((id) => ofPages.test(id)).flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
       const pages = [...new Set(loaded)].filter((id) => id.endsWith(".tsx")).map((id) => [id]);
       // The words of all kinds are loaded together, beside the pages that show records of any module.
       const kinds = loaded.filter((id) => !id.endsWith(".tsx"));
-      const ownImportsOf = (id: string) => importsOf(id).filter((to) => !start.has(to) && !frame.has(to));
+      const ownImportsOf = (id: string) => importsOf(id).filter((to) => !start.has(to) && !inFrame.has(to));
       const modules = modulesOf([...pages, kinds], ownImportsOf, (id) => infoOf(id)?.code?.length ?? 0);
       for (const { ids: own } of bundlesOf(modules)) {
         const largest = own.reduce((one, other) => (modules.get(other)!.bytes > modules.get(one)!.bytes ? other : one));

@@ -20,7 +20,7 @@ type Pair = readonly [Bundle, Bundle];
  * What a request costs, in bytes of source: times the square of the bundles that its page loads, because another file
  * matters more to a page of many. More of it makes fewer and larger files.
  */
-const bytesOfRequest = 1500;
+const bytesOfRequest = 250;
 
 /**
  * Modules of the same pages are one bundle. Two bundles are joined as long as the requests that this saves cost more

@@ -1,18 +1,23 @@
 import type { Plugin } from "vite";
 
 /**
- * Removes summaries and descriptions, which only the OpenAPI document uses, from the browser's code: a tenth of a
- * list page.
+ * Removes from the contracts what only the server and the OpenAPI document read: summaries, descriptions, and the
+ * schemas of answers, which the browser takes as they are; then what nothing else in the file uses, so that a page does
+ * not load the contracts that were imported for it. What is left is declared pure.
  */
-export const withoutDescriptions = (): Plugin => ({
-  name: "without-descriptions",
+export const lighterContracts = (): Plugin => ({
+  name: "lighter-contracts",
   apply: "build",
   transform: {
     filter: { id: /\/modules\/.+\/(?:[a-z-]+-)?contract\.ts$/ },
     handler(code) {
+      const parsed = (text: string) => this.parse(text) as unknown as Program;
       const cuts: Cut[] = [];
-      visit(this.parse(code) as unknown as Node, (node) => cuts.push(...cutsAt(node)));
-      return { code: without(code, cuts), map: null };
+      visit(parsed(code), (node) => cuts.push(...cutsAt(node)));
+      let lighter = without(code, cuts);
+      for (let unused = unusedIn(parsed(lighter)); unused.length > 0; unused = unusedIn(parsed(lighter)))
+        lighter = without(lighter, unused);
+      return { code: withPureConstants(lighter, parsed(lighter)), map: null };
     },
   },
 });
@@ -46,33 +51,66 @@ const exportedNames = (program: Node): string[] => {
 
 type Named = { id?: { name?: string } | null };
 type Node = { type: string; start: number; end: number; [inner: string]: unknown };
-type Cut = { from: number; to: number; instead: string };
-
-/** Removes `.describe("…")`; empties the texts of `summary` and `description`. */
-const cutsAt = (node: Node): Cut[] => {
-  const { callee, key, value } = node as {
-    callee?: Node & { object?: Node; property?: { name?: string } };
-    key?: { name?: string };
-    value?: Node;
-  };
-  if (node.type === "CallExpression" && callee?.property?.name === "describe" && callee.object)
-    return [{ from: callee.object.end, to: node.end, instead: "" }];
-  if (node.type === "Property" && (key?.name === "summary" || key?.name === "description") && isText(value))
-    return [{ from: value.start, to: value.end, instead: '""' }];
-  return [];
+type Call = Node & {
+  callee?: Node & { name?: string; object?: Node; property?: { name?: string } };
+  arguments?: readonly Node[];
+};
+type Cut = { from: number; to: number };
+type Program = Node & { body: readonly Statement[] };
+type Statement = Node & {
+  declaration?: Statement | null;
+  declarations?: readonly (Node & { id: Node & { name?: string }; init?: Node | null })[];
+  specifiers?: readonly (Node & { local: Node & { name: string } })[];
 };
 
-/** From end to beginning, so that positions stay valid. */
+const ofServer = new Set(["summary", "description", "answer"]);
+
+/** Removes `.describe("…")`, and of a `route({ … })` what the browser does not read. */
+const cutsAt = (node: Node): Cut[] => {
+  const { type, callee, arguments: [declared] = [] } = node as Call;
+  if (type !== "CallExpression") return [];
+  if (callee?.property?.name === "describe" && callee.object) return [{ from: callee.object.end, to: node.end }];
+  if (callee?.name !== "route") return [];
+  const { properties = [] } = declared as { properties?: readonly (Node & { key?: { name?: string } })[] };
+  return properties.flatMap(({ key, start, end }, place) =>
+    ofServer.has(key?.name ?? "") ? [{ from: start, to: properties[place + 1]?.start ?? end }] : [],
+  );
+};
+
+/** From end to beginning, so that positions stay valid; what is within another cut goes with it. */
 const without = (code: string, cuts: readonly Cut[]) =>
   cuts
+    .filter((cut) => !cuts.some((other) => other !== cut && other.from <= cut.from && cut.to <= other.to))
     .toSorted((a, b) => b.from - a.from)
-    .reduce((kept, { from, to, instead }) => kept.slice(0, from) + instead + kept.slice(to), code);
+    .reduce((kept, { from, to }) => kept.slice(0, from) + kept.slice(to), code);
 
-const isText = (node: unknown): node is Node =>
-  isNode(node) &&
-  (node.type === "TemplateLiteral" ||
-    (node.type === "Literal" && typeof node.value === "string") ||
-    (node.type === "BinaryExpression" && isText(node.left) && isText(node.right)));
+/** Imports and constants that are not exported and whose names stand nowhere else. */
+const unusedIn = ({ body }: Program): Cut[] => {
+  const uses = new Map<string, number>();
+  visit({ type: "Program", start: 0, end: 0, body }, ({ type, name }) => {
+    if (type === "Identifier") uses.set(String(name), (uses.get(String(name)) ?? 0) + 1);
+  });
+  return body.flatMap(({ type, start, end, declarations = [], specifiers = [] }) => {
+    const names =
+      type === "ImportDeclaration" ? specifiers.map(({ local }) => local.name) : declarations.map(({ id }) => id.name);
+    // An import is written twice: what it is called there, and here.
+    const own = type === "ImportDeclaration" ? 2 : 1;
+    const isUnused = names.length > 0 && names.every((name) => name !== undefined && (uses.get(name) ?? 0) <= own);
+    return isUnused ? [{ from: start, to: end }] : [];
+  });
+};
+
+/** A constant of a contract only declares, also where a function of ours makes it: unused, it can be left out. */
+const withPureConstants = (code: string, { body }: Program) =>
+  body
+    .flatMap(({ declaration, declarations }) => declaration?.declarations ?? declarations ?? [])
+    .flatMap(({ init }) => (init?.type === "CallExpression" ? [init] : []))
+    .toReversed()
+    .reduce(
+      (text, { start, end }) =>
+        `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+      code,
+    );
 
 const visit = (node: Node, see: (node: Node) => void) => {
   see(node);

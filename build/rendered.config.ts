@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressed } from "./compressed.ts";
 import { sharedFile } from "./shared-file.ts";
-import { withoutDescriptions, withoutJsonSchema } from "./lighter.ts";
+import { lighterContracts, withoutJsonSchema } from "./lighter.ts";
 
 const root = resolve(import.meta.dirname, "..");
 /** The sources of a part of Preact: a function of the built one is called `z`, which is pure below. */
@@ -32,7 +32,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
  */
 export default defineConfig(({ mode }) => ({
   root: resolve(root, "app/web"),
-  plugins: [react(), shared.plugin, withoutDescriptions(), withoutJsonSchema(), compressed(root)],
+  plugins: [react(), shared.plugin, lighterContracts(), withoutJsonSchema(), compressed(root)],
   css: { postcss: import.meta.dirname },
   resolve: {
     alias: {

@@ -4,7 +4,8 @@ import { defineConfig } from "vite";
 import { pageBundles } from "./bundles.ts";
 import { compressed } from "./compressed.ts";
 import { directImports } from "./direct-imports.ts";
-import { withoutDescriptions, withoutJsonSchema } from "./lighter.ts";
+import { lighterContracts, withoutJsonSchema } from "./lighter.ts";
+import { pageFiles } from "./page-files.ts";
 import { serviceWorker } from "./worker.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -17,7 +18,8 @@ export default defineConfig({
     react(),
     directImports(),
     pages.plugin,
-    withoutDescriptions(),
+    pageFiles(),
+    lighterContracts(),
     withoutJsonSchema(),
     serviceWorker(),
     compressed(root),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { minify, type Plugin, transformWithOxc } from "vite";
+import type { PageFiles } from "./page-files.ts";
 
 /** The pages that open offline, and what else they need. */
 const roots = [
@@ -10,6 +11,8 @@ const roots = [
   "/modules/workshop/work-orders/screens/TaskPage.tsx",
   "/platform/web/kept-answers.ts",
 ];
+/** Its HTML is kept for all of them (`app/web/worker.ts`). */
+const keptPage = "/back/my-work";
 /** Readers of these languages keep their texts and fonts too; nobody else does. */
 const languages = { ur: "urdu", hi: "hindi", bn: "bengali" };
 const fontsOfLanguages: Readonly<Record<string, string>> = { hi: "noto-sans-devanagari", bn: "noto-sans-bengali" };
@@ -41,7 +44,7 @@ export const serviceWorker = (): Plugin => ({
       ...reachedFrom([idOf(entry)], imported),
       ...reachedFrom(roots.map(idOf), (id) => [...imported(id), ...onDemand(id)]),
     ]);
-    const files = [...filesOf(bundle, modules), ...fontsIn(bundle, "ibm-plex")];
+    const files = [...filesOf(bundle, modules), ...sheetIn(bundle), ...fontsIn(bundle, "ibm-plex")];
     const ofLanguage = (language: string, folder: string) => {
       const own = ids.filter((id) => id.replaceAll("\\", "/").includes(`/app/languages/${folder}/`));
       const font = fontsOfLanguages[language];
@@ -92,6 +95,15 @@ const filesOf = (bundle: Bundle, modules: ReadonlySet<string>): string[] => {
     .filter((name) => !name.endsWith(".woff2"))
     .map((name) => `/${name}`)
     .sort();
+};
+
+/** The style sheet that the kept page names. */
+const sheetIn = (bundle: Bundle): string[] => {
+  const list = bundle["pages.json"];
+  const pages = JSON.parse(list?.type === "asset" ? String(list.source) : "{}") as PageFiles;
+  const style = pages[keptPage]?.style;
+  if (style === undefined) throw new Error(`The service worker keeps ${keptPage}, which has no style sheet`);
+  return [`/${style}`];
 };
 
 const fontsIn = (bundle: Bundle, family: string): string[] =>

@@ -1,18 +1,22 @@
 import { useState } from "react";
-import { ExitDialog } from "../../modules/front/board/MoveDialogs.tsx";
 import { recordExit } from "../../modules/front/board/vehicle-contract.ts";
 import { startDiagnostic } from "../../modules/workshop/diagnostics/contract.ts";
 import { useStartDiagnosis } from "../../modules/workshop/diagnostics/screens/StartDiagnosis.tsx";
 import { createEstimate } from "../../modules/money/estimates/contract.ts";
 import { useNewEstimate } from "../../modules/money/estimates/screens/use-new-estimate.tsx";
 import { createInvoice } from "../../modules/money/invoices/contract.ts";
-import { CreateInvoice } from "../../modules/money/invoices/CreateInvoice.tsx";
 import { addPayment } from "../../modules/money/payments/contract.ts";
-import { NewPayment } from "../../modules/money/payments/NewPayment.tsx";
 import { create as createEntryCard } from "../../modules/workshop/entry-cards/contract.ts";
 import { useLanguage } from "../../platform/web/language.tsx";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { invoicedVehicle, type ShownVehicle } from "./shown-vehicle.ts";
+
+const ExitDialog = lazyPart(async () => (await import("../../modules/front/board/MoveDialogs.tsx")).ExitDialog);
+const CreateInvoice = lazyPart(
+  async () => (await import("../../modules/money/invoices/CreateInvoice.tsx")).CreateInvoice,
+);
+const NewPayment = lazyPart(async () => (await import("../../modules/money/payments/NewPayment.tsx")).NewPayment);
 
 /**
  * What both a menu and the next step can do with a visit, each undefined for a user who may not; render `dialogs` once
@@ -36,9 +40,13 @@ export const useVisitActs = (vehicle: ShownVehicle) => {
       <>
         {starting.refusal}
         {pricing.refusal}
-        {asked === "invoice" && <CreateInvoice vehicle={invoicedVehicle(vehicle, language)} onClose={close} />}
-        {asked === "payment" && <NewPayment clientVehicleId={vehicle.id} onClose={close} />}
-        {asked === "exit" && <ExitDialog vehicle={vehicle} close={close} />}
+        {asked === "invoice" && (
+          <CreateInvoice waiting={null} missed={close} vehicle={invoicedVehicle(vehicle, language)} onClose={close} />
+        )}
+        {asked === "payment" && (
+          <NewPayment waiting={null} missed={close} clientVehicleId={vehicle.id} onClose={close} />
+        )}
+        {asked === "exit" && <ExitDialog waiting={null} missed={close} vehicle={vehicle} close={close} />}
       </>
     ),
   };

@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { nearestLanguage } from "../../platform/shared/words.ts";
 import { markColourScheme } from "../../platform/web/colour-scheme.tsx";
+import { languageOfAnswers } from "../../platform/web/first-answers.ts";
 import { markDocument } from "../../platform/web/page-language.ts";
 import { isProblem } from "../../platform/web/problem.ts";
 import { loadReading } from "../languages/load.ts";
@@ -20,7 +21,7 @@ import { makeRouter } from "./routes.tsx";
  * fonts, session, the page's code. On a new device the user's language is known only with the session.
  */
 const start = async () => {
-  markDocument(nearestLanguage(firstLanguage()));
+  markDocument(languageOfAnswers() ?? nearestLanguage(firstLanguage()));
   markColourScheme();
   const queries = makeQueries();
   const router = makeRouter(queries);

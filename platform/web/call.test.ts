@@ -27,7 +27,7 @@ type SentRequest = { address: string; method: string; headers: Record<string, st
 /** A fake server that answers the calls in turn; an Error means a broken connection. */
 const server = (...answers: (Response | Error)[]) => {
   const sent: SentRequest[] = [];
-  vi.stubGlobal("document", { documentElement: { lang: "ar" } });
+  vi.stubGlobal("document", { documentElement: { lang: "ar" }, getElementById: () => null });
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     sent.push({
       address,

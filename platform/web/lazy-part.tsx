@@ -16,6 +16,8 @@ import { kitWords } from "./words.ts";
 type Own = {
   /** Shown while it loads; by default the nearest `Suspense` waits. */
   waiting?: ReactNode;
+  /** What waits is enough for now: it is loaded when the browser is idle, not when it is first shown. */
+  later?: boolean;
   /** Called if the code cannot be loaded; the opener closes it, and the next click retries. */
   missed?: () => void;
 };
@@ -36,12 +38,17 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     const Found = part.found() ?? use(part.fetch());
     return <Found {...props} />;
   };
-  const Part = ({ waiting, missed, ...props }: P & Own) => {
+  const Part = ({ waiting, later = false, missed, ...props }: P & Own) => {
     const say = useWords(kitWords);
     const isRendered = use(RenderedContext);
     const [isHydrated, setIsHydrated] = useState(!isRendered);
     useEffect(() => setIsHydrated(true), []);
-    if (!isHydrated && waiting !== undefined) return waiting;
+    const [isThere, setIsThere] = useState(() => part.found() !== undefined);
+    const isPostponed = later && !isThere;
+    useEffect(() => {
+      if (isPostponed) fetchLater(() => part.fetch().then(() => setIsThere(true)));
+    }, [isPostponed]);
+    if (waiting !== undefined && (!isHydrated || isPostponed)) return waiting;
     const report = () => {
       toastNote(say("notFetched"));
       missed?.();

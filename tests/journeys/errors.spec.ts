@@ -8,6 +8,7 @@ import { languagesOf } from "./support/languages.ts";
 import { newEmail, newShop } from "./support/shop.ts";
 import { allowAnswered, expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
+import { withoutFirstAnswers } from "./support/without-first-answers.ts";
 
 const problem = (code: keyof typeof refuse.all, extra: Record<string, unknown> = {}) => {
   const { status, en } = refuse.all[code];
@@ -49,6 +50,7 @@ for (const language of languagesOf("errors")) {
   }) => {
     const { called } = uiOf(page, language);
     await newShop(page, language);
+    await withoutFirstAnswers(page);
     await page.route("**/api/clients?**", (route) => route.fulfill(problem("unavailable")));
     await page.route("**/api/clients", (route) => route.fulfill(problem("unavailable")));
     await page.goto("/back/clients");
@@ -62,6 +64,7 @@ for (const language of languagesOf("errors")) {
   test(`a page whose server is away opens by itself when it is back (${language})`, async ({ page, consoleErrors }) => {
     await newShop(page, language);
     const { called } = uiOf(page, language);
+    await withoutFirstAnswers(page);
     await page.route("**/api/session", (route) => route.fulfill(problem("unavailable")));
     await page.goto("/back/account");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(errorWords.unavailableTitle));
@@ -73,6 +76,7 @@ for (const language of languagesOf("errors")) {
   test(`an unexpected error of a page has its reference (${language})`, async ({ page, consoleErrors }) => {
     await newShop(page, language);
     const { called } = uiOf(page, language);
+    await withoutFirstAnswers(page);
     await page.route("**/api/session", (route) => route.fulfill(problem("failed", { reference: "0a1b2c3d4e5f" })));
     await page.goto("/back/account");
     const face = page.getByRole("alert");

@@ -12,6 +12,7 @@ import { faultsOf } from "./support/page-faults.ts";
 import { newShop, password } from "./support/shop.ts";
 import { allowAnswered, expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
+import { withoutFirstAnswers } from "./support/without-first-answers.ts";
 
 for (const language of languagesOf("today")) {
   test(`each part of Today comes by itself, and one that fails says so in its place (${language})`, async ({
@@ -27,6 +28,7 @@ for (const language of languagesOf("today")) {
       days_to_fix: 2,
     });
     await page.setViewportSize({ width: 1280, height: 900 });
+    await withoutFirstAnswers(page);
     const release = await hold(page, /\/api\/today\/attention/);
     await page.route(/\/api\/today\/road/, (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.goto("/dashboard");

@@ -64,7 +64,11 @@ const bestVisit = async (browser: Browser, port: number, page: MeasuredPage, siz
       browser,
       `http://127.0.0.1:${port}${path}`,
       size,
-      async (shown) => ({ shift: await shown.evaluate(layoutShift), paintMs: await shown.evaluate(largestPaint) }),
+      async (shown) => {
+        // The application may still be starting when all has come.
+        await shown.locator("h1").first().waitFor();
+        return { shift: await shown.evaluate(layoutShift), paintMs: await shown.evaluate(largestPaint) };
+      },
       { network: "poor", headers },
     );
     const found = { ...seen, files: requests - calls, calls, kilobytes: transferredBytes / 1024 };

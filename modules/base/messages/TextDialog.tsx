@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { isolatedName } from "../../../platform/shared/words.ts";
 import { useWords } from "../../../platform/web/language.tsx";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
-import { TextForm } from "./TextForm.tsx";
 import { textWords } from "./text-screen-words.ts";
+
+const TextForm = lazyPart(async () => (await import("./TextForm.tsx")).TextForm);
 
 type Props = { kind: string; id: string; clientName: string; close: () => void };
 
@@ -18,6 +20,7 @@ export const TextDialog = ({ kind, id, clientName, close }: Props) => {
         kind={kind}
         id={id}
         onSent={close}
+        missed={close}
         beside={
           <Button variant="subtle" onClick={close}>
             {sayKit("cancel")}

@@ -39,7 +39,6 @@ export const BranchFilter = ({
       label={say("branch")}
       placeholder={isLimited ? choices.map(({ label }) => isolatedName(label)).join(listComma(language)) : say("every")}
       choices={choices}
-      areNames
     />
   );
 };

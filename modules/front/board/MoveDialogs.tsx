@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
@@ -56,7 +56,7 @@ export const ExitDialog = ({ vehicle, close }: Props) => {
   };
   return (
     <Dialog opened close={close} title={say("exit")} size="sm">
-      <Form
+      <DialogForm
         sends={contract.recordExit}
         params={{ id: vehicle.id }}
         initial={{ vehicleExitedAt: today }}
@@ -82,7 +82,7 @@ export const ExitDialog = ({ vehicle, close }: Props) => {
             </p>
           </May>
         )}
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

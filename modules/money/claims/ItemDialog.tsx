@@ -1,5 +1,5 @@
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
@@ -42,7 +42,7 @@ export const ItemDialog = ({ claim, item, number, readOnly, close }: Props) => {
           ]}
         />
       ) : (
-        <Form
+        <DialogForm
           sends={lines.changeItem}
           changes
           params={{ id: claim.id, item: item.id }}
@@ -68,7 +68,7 @@ export const ItemDialog = ({ claim, item, number, readOnly, close }: Props) => {
             )}
           </Field>
           <Field name="price" type="money" label={say("price")} unit={currency} />
-        </Form>
+        </DialogForm>
       )}
       {photoTimes.map((time) => (
         <Photos

@@ -1,5 +1,5 @@
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { isolated } from "../../../platform/shared/words.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
@@ -22,7 +22,7 @@ export const RepairDialog = ({ of, close }: { of: EInvoice; close: () => void })
         ))}
       </ul>
       <p className={classes.steps}>{say(of.isStandard ? "repairLine" : "repairSimplified")}</p>
-      <Form
+      <DialogForm
         sends={repairEInvoice}
         changes
         params={{ id: of.id }}
@@ -39,7 +39,7 @@ export const RepairDialog = ({ of, close }: { of: EInvoice; close: () => void })
             <AddressFields />
           </>
         )}
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

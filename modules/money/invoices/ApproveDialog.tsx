@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { type FormValues, useFormValues } from "../../../platform/web/form/state.tsx";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
@@ -80,7 +80,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         ]}
       />
       {check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />}
-      <Form
+      <DialogForm
         sends={contract.approveInvoice}
         params={{ id: invoice.id }}
         initial={{ exitCarOnInvoiceIssuance: true, useDeposit: false, payment: { paymentMethodId: last, memo: "" } }}
@@ -106,7 +106,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         <Field name="exitCarOnInvoiceIssuance" type="checkbox" label={say("exitCar")} />
         <Deposit invoice={invoice} />
         <Payment invoice={invoice} />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -44,7 +44,7 @@ const NewInvoice = ({ vehicle, work, onClose }: Props & { work: Answer<typeof li
   const choosing = useWorkChoice(work);
   const hasWork = work.data.length + work.unpriced.length > 0;
   return (
-    <Form
+    <DialogForm
       sends={contract.createInvoice}
       fixed={{ clientVehicleId: vehicle.id, work: choosing.body }}
       draftKey={`invoice-of-${vehicle.id}`}
@@ -86,7 +86,7 @@ const NewInvoice = ({ vehicle, work, onClose }: Props & { work: Answer<typeof li
           <WorkToInvoice work={work} choosing={choosing} />
         </section>
       )}
-    </Form>
+    </DialogForm>
   );
 };
 

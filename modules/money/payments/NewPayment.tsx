@@ -5,7 +5,7 @@ import type { Answer } from "../../../platform/shared/route.ts";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { type FormValues, useFormValues } from "../../../platform/web/form/state.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
@@ -103,7 +103,7 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
           <>
             <Secured orders={secured} />
             {offers}
-            <Form
+            <DialogForm
               sends={contract.addPayment}
               fixed={{ clientVehicleId }}
               draftKey={`payment-${invoice?.id ?? clientVehicleId}`}
@@ -140,7 +140,7 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
               <MethodField of="received" />
               <ChequeFields methods={methods} />
               <Field name="memo" label={say("memo")} hint={say("memoHint")} />
-            </Form>
+            </DialogForm>
           </>
         );
       }}

@@ -5,7 +5,7 @@ import type { Answer } from "../../../platform/shared/route.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
@@ -80,7 +80,7 @@ export const UseCredit = ({ invoiceId, due, credit, back, onDone }: Props) => {
   const today = useToday();
   const securedQuestion = useSecuredQuestion();
   return (
-    <Form
+    <DialogForm
       sends={contract.payFromCredit}
       fixed={{
         clientInvoiceId: invoiceId,
@@ -110,7 +110,7 @@ export const UseCredit = ({ invoiceId, due, credit, back, onDone }: Props) => {
         <Field name="amount" type="money" label={say("amount")} autoFocus />
         <Field name="usedAt" type="date" label={say("usedAt")} min={credit.dated} max={today} />
       </Fields>
-    </Form>
+    </DialogForm>
   );
 };
 

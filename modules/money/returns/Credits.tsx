@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconCarSuv } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
@@ -135,7 +135,7 @@ export const KeepCredit = ({ of, close }: { of: ShownReturn; close: () => void }
   return (
     <Dialog opened close={close} title={say("keep")} size="md">
       <p className={classes.hint}>{say("keepLine")}</p>
-      <Form
+      <DialogForm
         sends={contract.keepCredit}
         params={{ id: of.id }}
         draftKey={`credit-${of.id}`}
@@ -154,7 +154,7 @@ export const KeepCredit = ({ of, close }: { of: ShownReturn; close: () => void }
           <Field name="amount" type="money" label={say("amount")} required autoFocus />
           <Field name="keptAt" type="date" label={say("date")} required min={of.issuedAt} max={today} />
         </Fields>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

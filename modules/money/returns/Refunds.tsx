@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconChevronDown, IconDownload, IconPrinter } from "@ta
 import { useState } from "react";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Day, useToday } from "../../../platform/web/parts/Day.tsx";
@@ -162,7 +162,7 @@ export const PayRefund = ({ of, sends = contract.payRefund, close }: Paying) => 
   const { last } = useLastMethod("refunded");
   return (
     <Dialog opened close={close} title={say("pay")} size="md">
-      <Form
+      <DialogForm
         sends={sends}
         params={{ id: of.id }}
         draftKey={`refund-${of.id}`}
@@ -190,7 +190,7 @@ export const PayRefund = ({ of, sends = contract.payRefund, close }: Paying) => 
         <MethodField of="refunded" />
         <Field name="paymentReference" type="code" label={say("reference")} />
         <Field name="memo" label={say("memo")} />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

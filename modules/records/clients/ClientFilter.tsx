@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMay } from "../../../platform/web/May.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useAddressChoice } from "../../../platform/web/Link.tsx";
-import { Picker } from "../../../platform/web/parts/Picker.tsx";
+import { LaterPicker } from "../../../platform/web/parts/LaterPicker.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { listClients, showClient } from "./contract.ts";
 import { clientWords } from "./words.ts";
@@ -16,7 +16,7 @@ export const ClientFilter = () => {
   const chosen = useAnswer(showClient, { params: { id } }, { when: may && id !== "" }).data;
   if (!may) return null;
   return (
-    <Picker
+    <LaterPicker
       label={say("client")}
       placeholder={say("everyClient")}
       value={id}

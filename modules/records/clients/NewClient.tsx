@@ -3,7 +3,7 @@ import { hasPhrase, withPhrase } from "../../../platform/shared/ready-phrases.ts
 import { oneLine } from "../../../platform/shared/text.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
@@ -29,7 +29,7 @@ export const NewClient = ({ opened, close, onMade }: Props) => {
   const shownValues = useShownValues();
   return (
     <Dialog title={say("newClient")} opened={opened} close={close}>
-      <Form
+      <DialogForm
         sends={asked}
         draftKey="new-client"
         initial={{ customFields: {} }}
@@ -49,7 +49,7 @@ export const NewClient = ({ opened, close, onMade }: Props) => {
         <ReadyNotes />
         <Field name="note" label={say("note")} type="textarea" />
         <CustomFields record="client" name="customFields" />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -37,7 +37,7 @@ export const InsurerDialog = ({
     <Dialog opened close={onClose} title={say("edit")} size="md">
       <Loaded answer={insurer} skeleton={<FormSkeleton fields={4} />}>
         {({ version, ...known }) => (
-          <Form
+          <DialogForm
             sends={contract.changeInsuranceCompany}
             changes
             params={{ id }}
@@ -64,7 +64,7 @@ export const InsurerDialog = ({
             <Field name="claimEmails" type="code" label={say("claimEmails")} hint={say("emailsHint")} />
             <Field name="inspectionEmails" type="code" label={say("inspectionEmails")} hint={say("emailsHint")} />
             <AddressFields />
-          </Form>
+          </DialogForm>
         )}
       </Loaded>
       <May needs={contract.deleteInsuranceCompany.needs}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useAddressChoice } from "../../../platform/web/Link.tsx";
-import { Picker } from "../../../platform/web/parts/Picker.tsx";
+import { LaterPicker } from "../../../platform/web/parts/LaterPicker.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { listInsuranceCompanies } from "./contract.ts";
 import { insurerOption } from "./option.tsx";
@@ -17,7 +17,7 @@ export const InsurerFilter = () => {
   const all = useList(listInsuranceCompanies, { query: { limit: 200 } }, { when: id !== "" });
   const chosen = all.rows?.find((insurer) => insurer.id === id);
   return (
-    <Picker
+    <LaterPicker
       label={say("insurer")}
       placeholder={say("everyInsurer")}
       value={id}

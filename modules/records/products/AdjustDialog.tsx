@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
@@ -30,7 +30,7 @@ export const AdjustDialog = ({ productId, isFirst, cost, branch, onClose }: Prop
   const language = useLanguage();
   return (
     <Dialog opened close={onClose} title={say(isFirst ? "enterOpening" : "adjust")} size="md">
-      <Form
+      <DialogForm
         sends={addMovement}
         params={{ id: productId }}
         initial={isFirst ? { kind: "opening", unitCost: cost ?? "", date: today } : { kind: "adjustment-out" }}
@@ -46,7 +46,7 @@ export const AdjustDialog = ({ productId, isFirst, cost, branch, onClose }: Prop
       >
         {branch && <Hint>{say("inBranch", { branch: isolatedName(nameIn(language, branch)) })}</Hint>}
         <AdjustFields isFirst={isFirst} mayOpen={branch !== undefined && !branch.hasMoved} today={today} />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

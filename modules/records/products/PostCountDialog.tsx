@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
@@ -25,7 +25,7 @@ export const PostCountDialog = ({ count, onClose }: Props) => {
           [say("value"), <Money key="value" amount={count.difference} currency />],
         ]}
       />
-      <Form
+      <DialogForm
         sends={postCount}
         params={{ id: count.id }}
         initial={{ reason: count.reason ?? "" }}
@@ -41,7 +41,7 @@ export const PostCountDialog = ({ count, onClose }: Props) => {
         }
       >
         <Field name="reason" label={say("reason")} required={count.differing > 0} autoFocus />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import type { Answer } from "../../../platform/shared/route.ts";
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../platform/web/form/DialogForm.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -48,7 +48,7 @@ export const ProductDialog = ({ product, name, onMade, onClose }: Props) => {
   return (
     <Dialog opened close={onClose} title={say(product ? "edit" : "add")}>
       {product ? (
-        <Form
+        <DialogForm
           sends={contract.changeProduct}
           changes
           params={{ id: product.id }}
@@ -58,7 +58,7 @@ export const ProductDialog = ({ product, name, onMade, onClose }: Props) => {
           {...common}
         />
       ) : (
-        <Form
+        <DialogForm
           sends={contract.addProduct}
           initial={{ kind: "part", inventory: "parts", vatExempted: false, ...(name !== undefined && { name }) }}
           body={({ price }) => (name === undefined ? {} : { price: typeof price === "string" ? price : "" })}

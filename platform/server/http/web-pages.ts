@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { join } from "node:path";
 import { refuse } from "../../shared/refusals.ts";
 
@@ -33,21 +32,6 @@ const decoderPolicy =
 
 /** The policy of the service worker, which fetches pages and files of this server. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
-
-/** Answers a page of the browser application: its HTML, with a new nonce each time. */
-export const pageSender = (webRoot: string) => {
-  const readHtml = fileReader(webRoot, "index.html");
-  return (reply: FastifyReply, { status = 200 }: { status?: number } = {}) => {
-    const html = readHtml();
-    const nonce = randomBytes(16).toString("base64url");
-    return reply
-      .code(status)
-      .header("content-security-policy", pagePolicy(nonce))
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(html.replaceAll("__NONCE__", nonce));
-  };
-};
 
 /** A built file as text, read once; one that is not built yet is looked for again. */
 export const fileReader = (webRoot: string, name: string) => {

@@ -10,6 +10,7 @@ import classes from "./form.module.css";
 import { NumberField } from "./NumberField.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { TimeField } from "./TimeField.tsx";
+import { WaitingControl } from "./WaitingControl.tsx";
 
 const DateField = lazyPart(async () => (await import("./DateField.tsx")).DateField);
 const SelectField = lazyPart(async () => (await import("./SelectField.tsx")).SelectField);
@@ -98,7 +99,11 @@ export const Control = ({
       return (
         <SelectField
           waiting={
-            <Waiting input={input} tapped={tapped} shown={choices?.find((choice) => choice.value === value)?.label} />
+            <WaitingControl
+              input={input}
+              tapped={tapped}
+              shown={choices?.find((choice) => choice.value === value)?.label}
+            />
           }
           input={tappable}
           choices={choices}
@@ -119,7 +124,9 @@ export const Control = ({
     case "date":
       return (
         <DateField
-          waiting={<Waiting input={input} tapped={tapped} shown={isDate(text) ? readableDate(text, language) : text} />}
+          waiting={
+            <WaitingControl input={input} tapped={tapped} shown={isDate(text) ? readableDate(text, language) : text} />
+          }
           input={tappable}
           min={min}
           max={max}
@@ -132,27 +139,6 @@ export const Control = ({
       return <TextInput {...typed} {...ownDirection(text)} {...end} />;
   }
 };
-
-/**
- * A placeholder of the same size while the control loads, so that nothing moves. If it was tapped, the control
- * gets the focus.
- */
-const Waiting = ({
-  input: { label, description, error, withAsterisk, placeholder, disabled },
-  shown = "",
-  tapped,
-}: {
-  input: FieldInput;
-  shown?: string;
-  tapped: () => void;
-}) => (
-  <TextInput
-    {...{ label, description, error, withAsterisk, placeholder, disabled }}
-    value={shown}
-    readOnly
-    onFocus={tapped}
-  />
-);
 
 const leftToRight: Record<"email" | "code", ComponentPropsWithoutRef<"input"> & { size?: never }> = {
   email: { type: "email", inputMode: "email" },

@@ -1,7 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useEffect, type ReactNode } from "react";
 import { Boundary } from "../parts/Boundary.tsx";
-import { Control } from "./Control.tsx";
 import type { FieldInput, FieldProps } from "./field-props.ts";
 import classes from "./form.module.css";
 import { useFormState } from "./state.tsx";
@@ -9,7 +8,7 @@ import { useFormState } from "./state.tsx";
 /** A field of the surrounding form: label above, control 44 px high, a line below for a hint or an error. */
 export const Field = (props: FieldProps) => {
   const { name, label, hint, required, onChange, children } = props;
-  const { form, isRequired, hasField, describeField, checkField } = useFormState();
+  const { Control, form, isRequired, hasField, describeField, checkField } = useFormState();
   const { type, unit, choices, nameOf } = props;
   useEffect(() => hasField(name), [name, hasField]);
   useEffect(

@@ -6,6 +6,7 @@ import { Boundary } from "../parts/Boundary.tsx";
 import { FootBar } from "../parts/FootBar.tsx";
 import { kitWords } from "../words.ts";
 import { ConflictBand } from "./ConflictBand.tsx";
+import { Control } from "./Control.tsx";
 import { DraftBand, DraftKept } from "./DraftBand.tsx";
 import type { FormProps } from "./form-props.ts";
 import classes from "./form.module.css";
@@ -24,7 +25,7 @@ export const Form = <R extends Route>(props: FormProps<R>) => {
   const { foot, wide } = props;
   const buttons = <Buttons form={props} isBusy={isBusy} />;
   return (
-    <FormStateProvider value={{ ...checked.state, ...holds, sending }}>
+    <FormStateProvider value={{ ...checked.state, ...holds, sending, Control }}>
       <form
         ref={element}
         // What is typed is never sent in an address, not even before the page's script is there.

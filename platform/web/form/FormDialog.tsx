@@ -5,7 +5,7 @@ import { useWords } from "../language.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import classes from "../parts/dialog.module.css";
 import { kitWords } from "../words.ts";
-import { Form } from "./Form.tsx";
+import { DialogForm } from "./DialogForm.tsx";
 import type { FormProps } from "./form-props.ts";
 
 type Props<R extends Route> = FormProps<R> & {
@@ -22,7 +22,7 @@ export const FormDialog = <R extends Route>({ title, line, size, close, onDone, 
   return (
     <Dialog opened close={close} title={title} size={size}>
       {line && <p className={classes.line}>{line}</p>}
-      <Form
+      <DialogForm
         {...form}
         onDone={(answer, values) => {
           close();

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { createContext, use, useEffect, useEffectEvent, type ReactNode } from "react";
-import type { FieldProps } from "./field-props.ts";
+import { type ComponentType, createContext, use, useEffect, useEffectEvent, type ReactNode } from "react";
+import type { FieldInput, FieldProps } from "./field-props.ts";
 
 export type FormValues = Record<string, unknown>;
 
@@ -8,6 +8,8 @@ export type FormValues = Record<string, unknown>;
 export type FieldFacts = { label: ReactNode } & Pick<FieldProps, "type" | "choices" | "nameOf" | "unit">;
 
 export type FormState = {
+  /** Draws a field by its type. Comes with the form, so that dialogs, whose form is loaded when they open, do not load it before. */
+  Control: ComponentType<FieldProps & { input: FieldInput }>;
   form: UseFormReturnType<FormValues>;
   sending: boolean;
   isRequired: (name: string) => boolean;

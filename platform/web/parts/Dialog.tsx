@@ -1,9 +1,16 @@
 import { useState } from "react";
 import { lazyPart } from "../lazy-part.tsx";
+import { dialogParts } from "./dialog-parts.ts";
 import type { DialogProps } from "./DialogWindow.tsx";
 import { currentOpeners } from "./focus-return.ts";
 
-const DialogWindow = lazyPart(async () => (await import("./DialogWindow.tsx")).DialogWindow);
+const DialogWindow = lazyPart(async () => {
+  const [{ DialogWindow: Window }] = await Promise.all([
+    import("./DialogWindow.tsx"),
+    ...[...dialogParts].map((fetch) => fetch()),
+  ]);
+  return Window;
+});
 
 /**
  * A form or a choice over the page; a bottom sheet on a phone. Its code is loaded on demand; if that fails, the

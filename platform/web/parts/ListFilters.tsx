@@ -1,12 +1,12 @@
-import { Button, Select, UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconFilterOff } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
+import { LaterSelect } from "../form/LaterSelect.tsx";
 import { useWords } from "../language.tsx";
 import { useAddressChoice, useAddressChoices } from "../Link.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./list-filters.module.css";
 import { Count } from "./Money.tsx";
-import { nameOption } from "./name-option.tsx";
 import { type Days, PeriodFields } from "./PeriodFields.tsx";
 
 type Props = {
@@ -65,24 +65,26 @@ type ChoiceProps = {
   /** Shown if nothing is chosen: `All`. */
   placeholder: string;
   choices: readonly { value: string; label: string }[];
-  /** The labels are names that users typed. */
-  areNames?: boolean;
 };
 
 /** One of several values in the address, or none. */
-export const ChoiceFilter = ({ name, label, placeholder, choices, areNames }: ChoiceProps) => {
-  const say = useWords(kitWords);
+export const ChoiceFilter = ({ name, label, placeholder, choices }: ChoiceProps) => {
   const [chosen, choose] = useAddressChoice(name);
   return (
-    <Select
-      label={label}
-      placeholder={placeholder}
-      value={chosen || null}
-      onChange={(value) => choose(value ?? "")}
+    <LaterSelect
+      input={{
+        name,
+        label,
+        placeholder,
+        description: undefined,
+        error: undefined,
+        withAsterisk: false,
+        value: chosen,
+        onChange: (value) => choose(String(value ?? "")),
+        onBlur: () => undefined,
+      }}
+      choices={choices}
       clearable
-      clearButtonProps={{ "aria-label": say("clear") }}
-      data={choices}
-      {...(areNames && { renderOption: nameOption })}
     />
   );
 };

@@ -203,7 +203,6 @@ const ByWhom = () => {
       label={say("who")}
       placeholder={say("everybody")}
       choices={employees.map((employee) => ({ value: employee.id, label: nameIn(language, employee) }))}
-      areNames
     />
   );
 };

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../../../../platform/shared/route.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
-import { Form } from "../../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../../platform/web/form/DialogForm.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
@@ -33,7 +33,7 @@ export const NewPasskey = ({ close }: { close: () => void }) => {
   return (
     <Dialog title={say("add")} opened close={close}>
       {problem && <ErrorBand title={say("notAdded")}>{problem}</ErrorBand>}
-      <Form
+      <DialogForm
         sends={beginPasskey}
         initial={{ name: deviceName(navigator.userAgent) }}
         submit={say("continue")}
@@ -48,7 +48,7 @@ export const NewPasskey = ({ close }: { close: () => void }) => {
       >
         <p>{say("line")}</p>
         <Field name="name" label={say("name")} hint={say("nameHint")} required autoFocus />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

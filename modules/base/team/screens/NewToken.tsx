@@ -6,7 +6,7 @@ import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import { type Permission, permissions } from "../../../../platform/shared/permissions.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
-import { Form } from "../../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../../platform/web/form/DialogForm.tsx";
 import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
@@ -27,7 +27,7 @@ export const NewToken = ({ close }: { close: () => void }) => {
   return (
     <Dialog title={say(made ? "tokenMade" : "makeToken")} opened close={close} size={made ? "md" : "lg"}>
       {made === undefined ? (
-        <Form
+        <DialogForm
           sends={makeToken}
           initial={{
             name: "",
@@ -63,7 +63,7 @@ export const NewToken = ({ close }: { close: () => void }) => {
             ]}
           />
           <ScopeFields />
-        </Form>
+        </DialogForm>
       ) : (
         <div className={classes.codes}>
           <p>{say("tokenOnce")}</p>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { call } from "../../../../platform/web/call.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
-import { Form } from "../../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../../platform/web/form/DialogForm.tsx";
 import { versionedBy } from "../../../../platform/web/form/versioned-by.ts";
 import { inLanguage, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
@@ -13,7 +13,7 @@ export const AddRole = ({ close, onMade }: { close: () => void; onMade: (role: R
   const say = useWords(roleWords);
   return (
     <Dialog title={say("add")} opened close={close}>
-      <Form
+      <DialogForm
         sends={addRole}
         initial={{ name: "", nameAr: "" }}
         submit={say("add")}
@@ -22,7 +22,7 @@ export const AddRole = ({ close, onMade }: { close: () => void; onMade: (role: R
         onDone={onMade}
       >
         <NameFields />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };
@@ -32,7 +32,7 @@ export const CopyRole = ({ role, close, onMade }: { role: Role; close: () => voi
   const name = isolatedName(nameIn(useLanguage(), role));
   return (
     <Dialog title={say("copy")} opened close={close}>
-      <Form
+      <DialogForm
         sends={addRole}
         fixed={{ copyOf: role.id }}
         initial={{
@@ -46,7 +46,7 @@ export const CopyRole = ({ role, close, onMade }: { role: Role; close: () => voi
       >
         <p>{say("copyLine", { name })}</p>
         <NameFields />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };
@@ -55,7 +55,7 @@ export const RenameRole = ({ role, close }: { role: Role; close: () => void }) =
   const say = useWords(roleWords);
   return (
     <Dialog title={say("rename")} opened close={close}>
-      <Form
+      <DialogForm
         sends={changeRole}
         changes
         params={{ id: role.id }}
@@ -67,7 +67,7 @@ export const RenameRole = ({ role, close }: { role: Role; close: () => void }) =
         onDone={close}
       >
         <NameFields />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -4,7 +4,7 @@ import { isolated, isolatedName, nameIn } from "../../../../platform/shared/word
 import { call } from "../../../../platform/web/call.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../../platform/web/form/Fields.tsx";
-import { Form } from "../../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../../platform/web/form/DialogForm.tsx";
 import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { versionedBy } from "../../../../platform/web/form/versioned-by.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
@@ -40,7 +40,7 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
   };
   return (
     <Dialog title={say("add")} opened close={close}>
-      <Form
+      <DialogForm
         sends={addUser}
         initial={{
           name: "",
@@ -64,7 +64,7 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
         <PersonFields />
         <BranchesField />
         <SignInFields />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };
@@ -87,7 +87,7 @@ export const EditUser = ({
   };
   return (
     <Dialog title={say("editTitle", { name: isolatedName(nameIn(language, user)) })} opened close={close}>
-      <Form
+      <DialogForm
         sends={changeUser}
         changes
         params={{ id: user.id }}
@@ -120,7 +120,7 @@ export const EditUser = ({
             autoComplete="new-password"
           />
         </Fields>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { call } from "../../../../platform/web/call.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../../platform/web/form/Fields.tsx";
-import { Form } from "../../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../../platform/web/form/DialogForm.tsx";
 import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
@@ -37,7 +37,7 @@ export const AccountDialog = ({ account, onClose }: Props) => {
   return (
     <Dialog opened close={onClose} title={say(account ? "rename" : "addTitle")}>
       {account ? (
-        <Form
+        <DialogForm
           sends={contract.changeAccount}
           changes
           params={{ id: account.id }}
@@ -53,14 +53,18 @@ export const AccountDialog = ({ account, onClose }: Props) => {
           {...common}
         >
           <Names autoFocus />
-        </Form>
+        </DialogForm>
       ) : (
         <WithCodes>
           {(codes) => (
-            <Form sends={contract.addAccount} initial={{ group: "61", code: nextCode("61", codes) ?? "" }} {...common}>
+            <DialogForm
+              sends={contract.addAccount}
+              initial={{ group: "61", code: nextCode("61", codes) ?? "" }}
+              {...common}
+            >
               <GroupAndCode codes={codes} />
               <Names />
-            </Form>
+            </DialogForm>
           )}
         </WithCodes>
       )}

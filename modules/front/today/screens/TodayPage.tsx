@@ -1,5 +1,6 @@
 import { useWords } from "../../../../platform/web/language.tsx";
 import { Day, useToday } from "../../../../platform/web/parts/Day.tsx";
+import { lazyPart } from "../../../../platform/web/lazy-part.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { Segments } from "../../../../platform/web/parts/Segments.tsx";
 import { ListSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
@@ -9,12 +10,13 @@ import { useFirstSteps } from "../use-first-steps.ts";
 import { useTodayView } from "../use-today-view.ts";
 import { Ageing } from "./Ageing.tsx";
 import { Figures } from "./Figures.tsx";
-import { FirstSteps } from "./FirstSteps.tsx";
-import { MyDay } from "./MyDay.tsx";
 import { NeedsHand } from "./NeedsHand.tsx";
 import { Road } from "./Road.tsx";
 import classes from "./today.module.css";
 import { TrialDays } from "./TrialDays.tsx";
+
+const MyDay = lazyPart(async () => (await import("./MyDay.tsx")).MyDay);
+const FirstSteps = lazyPart(async () => (await import("./FirstSteps.tsx")).FirstSteps);
 
 /** The first page: the whole workshop for who sees its money, else one's own day; for a new shop its first steps. */
 export const TodayPage = () => {
@@ -38,12 +40,12 @@ export const TodayPage = () => {
       {!isNew && (
         // The parts ask at once; they are shown when it is known that the shop is not a new one.
         <div className={classes.view} hidden={isPending}>
-          {view === "workshop" ? <Workshop /> : <MyDay withNeeds={!mayChoose} />}
+          {view === "workshop" ? <Workshop /> : <MyDay waiting={<ListSkeleton rows={6} />} withNeeds={!mayChoose} />}
         </div>
       )}
       {left && (
         <div className={isNew ? classes.alone : classes.steps}>
-          <FirstSteps steps={left} />
+          <FirstSteps waiting={<ListSkeleton rows={6} />} steps={left} />
         </div>
       )}
     </Page>

@@ -3,7 +3,7 @@ import { call } from "../../../../platform/web/call.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
 import { Link } from "../../../../platform/web/Link.tsx";
-import { Picker } from "../../../../platform/web/parts/Picker.tsx";
+import { LaterPicker } from "../../../../platform/web/parts/LaterPicker.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
@@ -52,7 +52,7 @@ export const useCardExpress = (card: EntryCard, vehicleId: string | undefined): 
             )}
           </>
         ) : (
-          <Picker label={say("job")} value={null} options={options} onChange={choose} />
+          <LaterPicker label={say("job")} value={null} options={options} onChange={choose} />
         )}
       </div>
     ),

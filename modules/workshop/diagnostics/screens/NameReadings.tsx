@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Answer } from "../../../../platform/shared/route.ts";
 import { call } from "../../../../platform/web/call.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
-import { Form } from "../../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../../platform/web/form/DialogForm.tsx";
 import { versionedBy } from "../../../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
@@ -19,7 +19,7 @@ export const NameReadings = ({ names, close }: { names: Names; close: () => void
   const sayKit = useWords(kitWords);
   return (
     <Dialog opened close={close} title={say("nameReadings")}>
-      <Form
+      <DialogForm
         sends={nameReadings}
         initial={valuesOf(names)}
         versioned={versionedBy(names, () => call(listReadings, {}), valuesOf)}
@@ -42,7 +42,7 @@ export const NameReadings = ({ names, close }: { names: Names; close: () => void
             </fieldset>
           ))}
         </Stack>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -1,7 +1,6 @@
-import { Select } from "@mantine/core";
 import { nameIn } from "../../../../platform/shared/words.ts";
+import { LaterSelect } from "../../../../platform/web/form/LaterSelect.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { nameOption } from "../../../../platform/web/parts/name-option.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
@@ -20,20 +19,25 @@ export const TemplateChoice = ({ diagnostic: { id, template } }: { diagnostic: D
   const { attempt, refusal } = useRefusal();
   const { send, sending } = useSend(changeDiagnostic);
   const offered = (data?.data ?? []).filter((item) => !item.archivedAt && item.id !== template?.id);
-  const choose = (value: string | null) =>
+  const choose = (value: unknown) =>
     void attempt(say("notChosen"), async () => {
-      await send({ params: { id }, body: { templateId: value === all ? null : value } });
+      await send({ params: { id }, body: { templateId: value === all ? null : String(value) } });
     });
   return (
     <div className={classes.choice}>
-      <Select
-        label={say("template")}
-        allowDeselect={false}
-        disabled={sending}
-        value={template?.id ?? all}
-        onChange={choose}
-        renderOption={nameOption}
-        data={[
+      <LaterSelect
+        input={{
+          name: "template",
+          label: say("template"),
+          description: undefined,
+          error: undefined,
+          withAsterisk: false,
+          disabled: sending,
+          value: template?.id ?? all,
+          onChange: choose,
+          onBlur: () => undefined,
+        }}
+        choices={[
           { value: all, label: say("everything") },
           ...[...(template ? [template] : []), ...offered].map((item) => ({
             value: item.id,

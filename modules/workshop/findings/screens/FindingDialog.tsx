@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { call } from "../../../../platform/web/call.ts";
-import { Form } from "../../../../platform/web/form/Form.tsx";
+import { DialogForm } from "../../../../platform/web/form/DialogForm.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
@@ -50,7 +50,7 @@ const Shown = ({ finding, close }: { finding: Finding; close: () => void }) => {
     <>
       <History of={finding} />
       {mayChange ? (
-        <Form
+        <DialogForm
           key={finding.id}
           sends={changeFinding}
           changes
@@ -70,7 +70,7 @@ const Shown = ({ finding, close }: { finding: Finding; close: () => void }) => {
           onDone={close}
         >
           <FindingFields isNamed={finding.source === "by-hand"} />
-        </Form>
+        </DialogForm>
       ) : (
         finding.note && (
           <p className={classes.note}>
