@@ -6,10 +6,10 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { filters } from "../rules.ts";
-import { standingAt, waitingFor, waitingInside } from "../waiting-verbs.ts";
+import { countsByFilter, standingAt, waitingFor, waitingInside } from "../waiting-verbs.ts";
 import { filterWords } from "../words.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
-import { boardCounts, boardList, type BoardOrder, countName, countsOfBoard, placeOfPage } from "./query.ts";
+import { boardList, type BoardOrder, placeOfPage } from "./query.ts";
 import {
   boardRowOf,
   boardVisits,
@@ -67,8 +67,8 @@ export const listFilters = serve(contract.listFilters, async (call) => {
   freshAs(await versionOf(call, "filters"));
   const labels = filters.map((value) => ({ value, label: inLanguage(filterWords[value], language) }));
   if (!may("view-vehicle-counts")) return whole(labels);
-  const [counts] = await db.read(countsOfBoard(boardCounts({ today, timeZone: shop.timeZone }, user.branchIds)));
-  return whole(labels.map((label) => ({ ...label, count: counts?.[countName(label.value)] ?? 0 })));
+  const counts = await countsByFilter(db, { today, timeZone: shop.timeZone }, user.branchIds);
+  return whole(labels.map((label) => ({ ...label, count: counts[label.value] })));
 });
 
 export const listArchived = serve(
