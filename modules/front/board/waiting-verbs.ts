@@ -33,6 +33,8 @@ export const listedInside = async (db: Db, reader: Reader, branchIds: Branches) 
   return visits.slice(0, maxInside).map((visit) => listedRowOf(visit, reader));
 };
 
+export type VisitInside = Awaited<ReturnType<typeof listedInside>>[number];
+
 /** Of them those that need attention. */
 export const waitingInside = async (db: Db, reader: Reader, branchIds: Branches) =>
   needingAttention(await listedInside(db, reader, branchIds));

@@ -9,8 +9,7 @@ import { throttledOften } from "../../../base/messages/opened-link-verbs.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { promisedOn } from "../../../workshop/visits/rules.ts";
-import type { ListedVehicle } from "../../board/contract.ts";
-import { countsByFilter, listedInside } from "../../board/waiting-verbs.ts";
+import { countsByFilter, listedInside, type VisitInside } from "../../board/waiting-verbs.ts";
 import * as contract from "../contract.ts";
 import { byPromise } from "../rules.ts";
 import { wallBoards } from "../tables.ts";
@@ -61,7 +60,7 @@ const noteSeen = async (db: Db, { id, lastSeenAt }: Row<typeof wallBoards>, now:
 };
 
 /** The hour of the promise is that at which the visit's booking ends, if it ends on the promised day. */
-const promiseOf = (visit: ListedVehicle, bookedUntil: string | undefined, timeZone: string) => {
+const promiseOf = (visit: VisitInside, bookedUntil: string | undefined, timeZone: string) => {
   const { vehicleEnteredAt: enteredAt, daysToFix, time } = visit;
   const day = promisedOn({ enteredOn: dateIn(enteredAt, timeZone), daysToFix });
   const isThatDay = bookedUntil !== undefined && dateIn(bookedUntil, timeZone) === day;
@@ -73,7 +72,7 @@ const promiseOf = (visit: ListedVehicle, bookedUntil: string | undefined, timeZo
   };
 };
 
-const rowOf = (visit: ListedVehicle, work: RowOf<typeof runningTasks> | undefined) => ({
+const rowOf = (visit: VisitInside, work: RowOf<typeof runningTasks> | undefined) => ({
   id: visit.id,
   licensePlate: visit.licensePlate,
   licensePlateCountry: visit.licensePlateCountry,
@@ -89,9 +88,9 @@ const rowOf = (visit: ListedVehicle, work: RowOf<typeof runningTasks> | undefine
   day: visit.time.day,
 });
 
-const holdOf = (waits: ListedVehicle["waits"]) => {
-  if (waits?.kind === "hold") return waits.reason ?? "other";
-  return waits?.kind === "outside" ? "outside" : null;
+const holdOf = (waits: VisitInside["waits"]) => {
+  if (waits?.kind === "hold") return waits.reason ?? ("other" as const);
+  return waits?.kind === "outside" ? ("outside" as const) : null;
 };
 
 /** Of each visit the task whose clock was started last, of those that run. */
