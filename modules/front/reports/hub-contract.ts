@@ -141,6 +141,7 @@ export const showReport = route({
         road: z
           .array(
             z.object({
+              key: z.string().describe("The `station` of `GET /api/client-vehicles`"),
               name: text,
               hours: z.number().nullable(),
               text: text.describe("The hours as they are read, without their unit"),

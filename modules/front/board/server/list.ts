@@ -4,9 +4,11 @@ import { ownBranchesOf } from "../../../../platform/server/http/own-branches.ts"
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
+import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../contract.ts";
-import { filters } from "../rules.ts";
-import { countsByFilter, standingAt, waitingFor, waitingInside } from "../waiting-verbs.ts";
+import { filters, stopOf } from "../rules.ts";
+import { longestWaiting } from "../wait-rules.ts";
+import { countsByFilter, listedInside, standingAt, waitingFor, waitingInside } from "../waiting-verbs.ts";
 import { filterWords } from "../words.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import { boardList, type BoardOrder, placeOfPage } from "./query.ts";
@@ -27,6 +29,11 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
   const { branchIds } = user;
   const { filter, needs, all, order, limit, cursor, q, clientId, next, station } = query;
   const reader = { language, timeZone: shop.timeZone, today, may };
+  if (query.waits) {
+    freshAs(await versionOf(call, "board", JSON.stringify(query)));
+    const inside = await listedInside(db, reader, setOf(branchesToRead(user, query.branchId)));
+    return whole(longestWaiting(inside).filter(({ life }) => station === undefined || stopOf(life) === station));
+  }
   if (next) {
     freshAs(await versionOf(call, "board", JSON.stringify(query)));
     return whole(waitingFor(next, await waitingInside(db, reader, branchIds)));
@@ -61,6 +68,8 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
   const page = pageOf(listed ?? (await list()), limit, (visit) => placeOf(visit, order, reader));
   return { ...page, data: page.data.map((visit) => listedRowOf(visit, reader)) };
 });
+
+const setOf = (ids: readonly string[] | null) => ids && new Set(ids);
 
 export const listFilters = serve(contract.listFilters, async (call) => {
   const { db, shop, user, today, language, may, freshAs } = call;

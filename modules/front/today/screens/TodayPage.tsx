@@ -8,6 +8,7 @@ import { todayWords } from "../screen-words.ts";
 import { useFirstSteps } from "../use-first-steps.ts";
 import { useTodayView } from "../use-today-view.ts";
 import { Ageing } from "./Ageing.tsx";
+import { Answers } from "./Answers.tsx";
 import { Figures } from "./Figures.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { MyDay } from "./MyDay.tsx";
@@ -60,5 +61,6 @@ const Workshop = () => (
       <NeedsHand />
       <Ageing />
     </div>
+    <Answers />
   </>
 );
