@@ -34,13 +34,17 @@ for (const language of languages)
     const { called, press, fill } = uiOf(page, language);
     const { calls } = await newShop(page, language);
     await calls.put("/api/me", { locale: language });
+    const client = await calls.post("/api/clients", {
+      name: "Noura Al-Harbi",
+      contact_number: "0561234567",
+      note: "Walk-in",
+    });
     const visits: string[] = [];
     for (const [place, license_plate] of plates.entries())
       visits.push(
         (
           await calls.post("/api/client-vehicles", {
-            client_name: "Noura Al-Harbi",
-            contact_number: "0561234567",
+            client_id: client.id,
             license_plate,
             vehicle_entered_at: `${addDays(shopToday(), -9)}T09:00`,
             days_to_fix: 5 + place,

@@ -91,7 +91,7 @@ test("what waits stands the longest on top, without what is worked on, also of o
   succeeded(await shop.post(`/api/client-vehicles/${left}/exit-entry`, { confirm: true }));
   const ids = async (more = "") => (await shop.rows(`waits=longest${more}`)).map(({ id }) => id);
   expect(await ids()).toEqual([old, young]);
-  await shop.event({ kind: "hold", task_id: task, reason: "part" });
+  await shop.event({ kind: "hold", task_id: task, reason: "client" });
   expect(await ids()).toEqual([old, young, worked]);
   expect([await ids("&station=work"), await ids("&station=card"), await ids("&station=paid")]).toEqual([
     [worked],
