@@ -12,9 +12,9 @@ export type Live = boolean | ChangeKind;
 export const useLive = (live: Live, onChange: () => void): boolean => useLine(ofSession, live, onChange);
 
 /** `useLive` of a page without a session, by the event stream at an address. */
-export const useLiveAt = (address: string, onChange: () => void): boolean => {
+export const useLiveAt = (address: string, onChange: () => void, { when }: { when: boolean }): boolean => {
   const [line] = useState(() => lineTo(() => address));
-  return useLine(line, true, onChange);
+  return useLine(line, when, onChange);
 };
 
 const useLine = (line: Line, live: Live, onChange: () => void): boolean => {

@@ -105,6 +105,7 @@ for (const language of languagesOf("waiting-now"))
     const { called } = uiOf(page, language);
     const { calls } = await newShop(page, language);
     await page.setViewportSize({ width: 1280, height: 900 });
+    const product = await calls.post("/api/products", { name: "Polishing", kind: "service", price: "100" });
     for (let count = 0; count < 6; count += 1) {
       const { id } = await calls.post("/api/client-vehicles", {
         client_name: "Noura",
@@ -112,14 +113,16 @@ for (const language of languagesOf("waiting-now"))
         vehicle_entered_at: `${addDays(shopToday(), -2)}T09:00`,
       });
       await calls.post("/api/entry-cards", { client_vehicle_id: id, km_in: 10 });
+      const estimate = await calls.post("/api/estimates", { client_vehicle_id: id });
+      await calls.post(`/api/estimates/${estimate.id}`, { lines: [{ product_id: product.id }] });
+      await calls.post(`/api/estimates/${estimate.id}/send`, {});
       await calls.post(`/api/client-vehicles/${id}/exit-entry`, { confirm: true });
     }
     await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "3150 DHB" });
     await page.goto("/back/reports/where-cars-wait");
     const rows = page.getByRole("listitem").filter({ hasText: called(missingActWords["fill-entry-card"]) });
     await expect(rows).toHaveCount(1);
-    const stations = page.getByRole("button", { pressed: false });
-    await stations.last().click();
+    await page.getByRole("main").locator("button[aria-pressed]").last().click();
     await expect(page).toHaveURL(/station=left/);
     await expect(page.getByText(called(waitingNowWords.none))).toBeVisible();
     await page.keyboard.press("Escape");

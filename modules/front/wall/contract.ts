@@ -134,6 +134,8 @@ export const openWallBoard = route({
   }),
 });
 
+export type ShownBoard = z.output<typeof openWallBoard.answer>;
+
 export const followWallBoard = route({
   method: "GET",
   path: "/api/public/wall-boards/:token/events",

@@ -2,11 +2,11 @@ import { timeIn } from "../../../../platform/shared/dates.ts";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Logo } from "../../../../platform/web/parts/Logo.tsx";
+import type { ShownBoard } from "../contract.ts";
 import { wallWords } from "../wall-words.ts";
-import type { Board } from "./use-wall-board.ts";
 import classes from "./wall.module.css";
 
-export const WallHead = ({ board: { shop, branch, counts }, now }: { board: Board; now: number }) => {
+export const WallHead = ({ board: { shop, branch, counts }, now }: { board: ShownBoard; now: number }) => {
   const say = useWords(wallWords);
   const inDigits = useDigits();
   return (

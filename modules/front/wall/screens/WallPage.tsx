@@ -3,10 +3,11 @@ import { usePageTitle } from "../../../../platform/web/page-title.ts";
 import { asVariables, dark } from "../../../../platform/web/tokens.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
 import { useEffect } from "react";
+import type { ShownBoard } from "../contract.ts";
 import { pageAt, pagesOf, rowsOn } from "../rules.ts";
 import { wallWords } from "../wall-words.ts";
 import { forgetPage, useKeptPage } from "./kept-page.ts";
-import { type Board, useWallBoard } from "./use-wall-board.ts";
+import { useWallBoard } from "./use-wall-board.ts";
 import classes from "./wall.module.css";
 import { WallFoot } from "./WallFoot.tsx";
 import { WallHead } from "./WallHead.tsx";
@@ -42,7 +43,7 @@ export const WallPage = ({ token }: { token: string }) => {
   );
 };
 
-const Shown = ({ board, now, isLost }: { board: Board; now: number; isLost: boolean }) => {
+const Shown = ({ board, now, isLost }: { board: ShownBoard; now: number; isLost: boolean }) => {
   const say = useWords(wallWords);
   const { vehicles, shop } = board;
   const pages = pagesOf(vehicles.length);

@@ -1,19 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type Answer, routeAt } from "../../../../platform/shared/route.ts";
+import { routeAt } from "../../../../platform/shared/route.ts";
 import { addressOf, call } from "../../../../platform/web/call.ts";
 import { useLanguage } from "../../../../platform/web/language.tsx";
 import { useLiveAt } from "../../../../platform/web/live.ts";
 import { isProblem, type Problem } from "../../../../platform/web/problem.ts";
 import { keyOf } from "../../../../platform/web/use-answer.ts";
-import type { followWallBoard, openWallBoard } from "../contract.ts";
+import type { followWallBoard, openWallBoard, ShownBoard } from "../contract.ts";
 import { askedEveryMs, isLost } from "../rules.ts";
 import { forgetBoard, keepBoard, keptBoard } from "./kept-board.ts";
 
-export const opened = routeAt<typeof openWallBoard>({ method: "GET", path: "/api/public/wall-boards/:token" });
+const opened = routeAt<typeof openWallBoard>({ method: "GET", path: "/api/public/wall-boards/:token" });
 const followed = routeAt<typeof followWallBoard>({ method: "GET", path: "/api/public/wall-boards/:token/events" });
-
-export type Board = Answer<typeof openWallBoard>;
 
 const maxWaitMs = 20_000;
 
@@ -26,9 +24,9 @@ export const useWallBoard = (token: string) => {
   const queryKey = keyOf(opened, sent, useLanguage());
   const queries = useQueryClient();
   const [aheadMs, setAheadMs] = useState(0);
-  const [kept, setKept] = useState<Board>();
+  const [kept, setKept] = useState<ShownBoard>();
   useEffect(() => setKept(keptBoard(token)), [token]);
-  const { data, error } = useQuery<Board, Problem>({
+  const { data, error } = useQuery<ShownBoard, Problem>({
     queryKey,
     queryFn: async () => {
       const board = await withinTime((signal) => call(opened, sent, { signal }));
@@ -46,7 +44,7 @@ export const useWallBoard = (token: string) => {
   useEffect(() => {
     if (isShut) forgetBoard(token);
   }, [isShut, token]);
-  useLiveAt(addressOf(followed, sent), () => void queries.invalidateQueries({ queryKey }));
+  useLiveAt(addressOf(followed, sent), () => void queries.invalidateQueries({ queryKey }), { when: !isShut });
   const board = latest(data, kept);
   const now = useSecond(aheadMs, board?.at);
   return { board, now, isClosed: isShut, isLost: board !== undefined && isLost(Date.parse(board.at), now) };
@@ -54,7 +52,7 @@ export const useWallBoard = (token: string) => {
 
 const isClosed = (error: Problem | null) => isProblem(error, "wall-board-closed");
 
-const latest = (first: Board | undefined, second: Board | undefined) =>
+const latest = (first: ShownBoard | undefined, second: ShownBoard | undefined) =>
   first && second ? (first.at < second.at ? second : first) : (first ?? second);
 
 /** A line that died silently would hold a call, and all that follow, for ever. */
