@@ -38,6 +38,6 @@ export const wallBoardWords = words({
   closed: { en: "{name} was closed", ar: "أُغلقت {name}" },
   notClosed: { en: "The wall board was not closed", ar: "تعذر إغلاق شاشة العرض" },
   madeBy: { en: "made by", ar: "أنشأها" },
-  lastSeen: { en: "last seen", ar: "آخر ظهور" },
+  lastSeen: { en: "last shown", ar: "آخر عرض" },
   neverSeen: { en: "not opened yet", ar: "لم تُفتح بعد" },
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { routeAt } from "../../../../platform/shared/route.ts";
 import { addressOf, call } from "../../../../platform/web/call.ts";
 import { useLanguage } from "../../../../platform/web/language.tsx";
@@ -24,8 +24,6 @@ export const useWallBoard = (token: string) => {
   const queryKey = keyOf(opened, sent, useLanguage());
   const queries = useQueryClient();
   const [aheadMs, setAheadMs] = useState(0);
-  const [kept, setKept] = useState<ShownBoard>();
-  useEffect(() => setKept(keptBoard(token)), [token]);
   const { data, error } = useQuery<ShownBoard, Problem>({
     queryKey,
     queryFn: async () => {
@@ -45,9 +43,12 @@ export const useWallBoard = (token: string) => {
     if (isShut) forgetBoard(token);
   }, [isShut, token]);
   useLiveAt(addressOf(followed, sent), () => void queries.invalidateQueries({ queryKey }), { when: !isShut });
-  const board = latest(data, kept);
-  const now = useSecond(aheadMs, board?.at);
-  return { board, now, isClosed: isShut, isLost: board !== undefined && isLost(Date.parse(board.at), now) };
+  const putKept = useEffectEvent(() =>
+    queries.setQueryData<ShownBoard>(queryKey, (known) => latest(known, keptBoard(token))),
+  );
+  useEffect(() => void putKept(), [token]);
+  const now = useSecond(aheadMs, data?.at);
+  return { board: data, now, isClosed: isShut, isLost: data !== undefined && isLost(Date.parse(data.at), now) };
 };
 
 const isClosed = (error: Problem | null) => isProblem(error, "wall-board-closed");

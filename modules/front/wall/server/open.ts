@@ -40,7 +40,12 @@ export const openWallBoard = serveOpenly(
     const vehicles = inside
       .map((visit) => ({ visit, ...promiseOf(visit, ends.get(visit.id), timeZone) }))
       .toSorted(byPromise)
-      .map(({ visit, enteredAt: _, ...promised }) => ({ ...rowOf(visit, works.get(visit.id)), ...promised }));
+      .map(({ visit, lateDays, promisedOn: day, promisedAt }) => ({
+        ...rowOf(visit, works.get(visit.id)),
+        lateDays,
+        promisedOn: day,
+        promisedAt,
+      }));
     return {
       at: now,
       name: board.name,
