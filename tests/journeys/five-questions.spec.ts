@@ -101,7 +101,9 @@ for (const language of languagesOf("five-questions"))
   });
 
 for (const language of languagesOf("waiting-now"))
-  test(`a pressed station filters what waits now, and Esc shows all again (${language})`, async ({ page }) => {
+  test(`a pressed station filters what waits now, Esc shows all again, and the longest wait offers its act (${language})`, async ({
+    page,
+  }) => {
     const { called } = uiOf(page, language);
     const { calls } = await newShop(page, language);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -128,4 +130,8 @@ for (const language of languagesOf("waiting-now"))
     await page.keyboard.press("Escape");
     await expect(rows).toHaveCount(1);
     await expect(page).not.toHaveURL(/station=/);
+    // The longest wait is the entry card, and one vehicle waits for it now.
+    await page.getByRole("link", { name: called(waitingNowWords.sign, { count: 1 }) }).click();
+    await expect(page).toHaveURL(/\/back\/vehicles\?station=card$/);
+    await expect(page.getByText("Reem")).toBeVisible();
   });
