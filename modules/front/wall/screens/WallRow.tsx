@@ -88,7 +88,7 @@ const Due = ({
   const language = useLanguage();
   const inDigits = useDigits();
   if (lateDays > 0) return <Time large={say("days", { count: lateDays })} small={say("pastPromise")} tone="wrong" />;
-  if (promisedOn === null) return <Time large={say("days", { count: day })} small={say("inside")} />;
+  if (promisedOn === null) return <Time large={say("days", { count: day })} small={say("here")} />;
   const hour = promisedAt && inDigits(timeIn(promisedAt, timeZone));
   if (promisedOn === dateIn(new Date(now), timeZone))
     return hour ? (
@@ -98,7 +98,7 @@ const Due = ({
     );
   return (
     <Time
-      large={readableDate(promisedOn, language, "weekday")}
+      large={readableDate(promisedOn, language, language === "ar" ? "weekday" : "weekdayShort")}
       small={hour ?? inDigits(readableDate(promisedOn, language, "day"))}
     />
   );
