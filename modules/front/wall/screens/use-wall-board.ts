@@ -43,10 +43,10 @@ export const useWallBoard = (token: string) => {
     if (isShut) forgetBoard(token);
   }, [isShut, token]);
   useLiveAt(addressOf(followed, sent), () => void queries.invalidateQueries({ queryKey }), { when: !isShut });
-  const putKept = useEffectEvent(() =>
-    queries.setQueryData<ShownBoard>(queryKey, (known) => latest(known, keptBoard(token))),
+  const putKept = useEffectEvent((board: ShownBoard | undefined) =>
+    queries.setQueryData<ShownBoard>(queryKey, (known) => latest(known, board)),
   );
-  useEffect(() => void putKept(), [token]);
+  useEffect(() => void putKept(keptBoard(token)), [token]);
   const now = useSecond(aheadMs, data?.at);
   return { board: data, now, isClosed: isShut, isLost: data !== undefined && isLost(Date.parse(data.at), now) };
 };
