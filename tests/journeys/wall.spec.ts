@@ -3,7 +3,7 @@ import { wallBoardWords } from "../../modules/front/wall/screen-words.ts";
 import { wallWords } from "../../modules/front/wall/wall-words.ts";
 import { pageMs } from "../../modules/front/wall/rules.ts";
 import { addDays } from "../../platform/shared/dates.ts";
-import { isolatedName, languages } from "../../platform/shared/words.ts";
+import { languages } from "../../platform/shared/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,7 +31,7 @@ for (const language of languages)
     consoleErrors,
   }) => {
     test.slow();
-    const { called, press, fill } = uiOf(page, language);
+    const { called, press, fill, shown: inText } = uiOf(page, language);
     const { calls } = await newShop(page, language);
     await calls.put("/api/me", { locale: language });
     const client = await calls.post("/api/clients", {
@@ -131,9 +131,7 @@ for (const language of languages)
     await tv.clock.fastForward(31_000);
     await expect(lost).toHaveCount(0);
 
-    await page
-      .getByRole("button", { name: called(wallBoardWords.actionsOf, { name: isolatedName("Reception") }) })
-      .click();
+    await page.getByRole("button", { name: inText(wallBoardWords.actionsOf, { name: "Reception" }) }).click();
     await page.getByRole("menuitem", { name: called(wallBoardWords.close) }).click();
     await press(wallBoardWords.close, page.getByRole("dialog"));
     await expect(page.getByText(called(wallBoardWords.none))).toBeVisible();

@@ -4,8 +4,8 @@ import { words } from "../../../platform/shared/words.ts";
 export const wallBoardWords = words({
   title: { en: "Wall boards", ar: "شاشات العرض" },
   line: {
-    en: "A television in the workshop shows which vehicles are inside and when they are promised. Nobody signs in on it, and it never shows a client’s name, a phone or an amount.",
-    ar: "شاشة في الورشة تعرض المركبات الموجودة ومواعيد تسليمها دون تسجيل دخول، ولا تظهر عليها أسماء العملاء ولا هواتفهم ولا المبالغ.",
+    en: "Televisions with the vehicles inside and their promise, without clients and amounts",
+    ar: "شاشات تعرض المركبات الموجودة ومواعيد تسليمها دون أسماء العملاء ولا المبالغ",
   },
   boards: { en: "Open boards", ar: "الشاشات المفتوحة" },
   none: { en: "No wall board yet", ar: "لا شاشات عرض بعد" },
