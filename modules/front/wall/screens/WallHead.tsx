@@ -37,9 +37,9 @@ export const WallHead = ({ board: { shop, branch, counts }, now }: { board: Show
           </span>
         )}
       </p>
-      <bdi dir="ltr" className={classes.clock}>
-        {inDigits(timeIn(new Date(now), shop.timeZone))}
-      </bdi>
+      <span className={classes.clock}>
+        <bdi dir="ltr">{inDigits(timeIn(new Date(now), shop.timeZone))}</bdi>
+      </span>
     </header>
   );
 };
