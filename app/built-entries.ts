@@ -12,7 +12,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 /** Reads what `build/rendered.config.ts` has built; before the first build pages load nothing. */
 export const builtEntries = (webRoot: string) => {
   const readIndex = fileReader(webRoot, "index.html");
-  const groups = ["estimate", "documents", "forms", "passwords", "acts", "floor", "portal"].map((group) =>
+  const groups = ["estimate", "documents", "forms", "passwords", "acts", "floor", "portal", "wall"].map((group) =>
     fileReader(webRoot, `rendered-${group}.json`),
   );
   const found = new Map<PageEntry, BuiltEntry>();

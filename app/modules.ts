@@ -33,6 +33,7 @@ import { operatorModule } from "../modules/front/operator/module.ts";
 import { paymentsModule } from "../modules/money/payments/module.ts";
 import { personalDataModule } from "../modules/front/personal-data/module.ts";
 import { plansModule } from "../modules/front/plans/module.ts";
+import { wallModule } from "../modules/front/wall/module.ts";
 import { portalModule } from "../modules/front/portal/module.ts";
 import { productsModule } from "../modules/records/products/module.ts";
 import { stockTransfersModule } from "../modules/records/stock-transfers/module.ts";
@@ -96,6 +97,7 @@ export const modules: readonly Module[] = [
   instalmentsModule,
   techniciansModule,
   boardModule,
+  wallModule,
   portalModule,
   reportsModule,
   bookChecksModule,

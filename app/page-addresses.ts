@@ -58,6 +58,7 @@ const rendered: Readonly<Record<PageEntry, RenderedPage>> = {
   portal: linkPage("/$lang/me/$token", "clients"),
   return: linkPage("/$lang/r/$token", "return-invoices"),
   statement: linkPage("/$lang/st/$token", "party-statements"),
+  wall: { address: "/$lang/wall/$token", asks: "/api/public/wall-boards/:token" },
 };
 
 type RenderedPage = {

@@ -20,7 +20,8 @@ export type PageEntry =
   | "order"
   | "portal"
   | "return"
-  | "statement";
+  | "statement"
+  | "wall";
 
 /** What a page shows that is rendered on the server; embedded in its HTML, so that the browser renders the same. */
 export type PageData = {

@@ -31,7 +31,7 @@ import { closePrinters } from "../platform/server/papers/pdf.ts";
 import { type ErrorReports, openErrorReports } from "../platform/server/errors/report.ts";
 import { inMemoryThrottle } from "../platform/server/http/throttles.ts";
 import { serveEvents } from "../platform/server/http/serve.ts";
-import { serveAssets, serveWorker } from "../platform/server/http/web-pages.ts";
+import { serveAssets, serveWorkers } from "../platform/server/http/web-pages.ts";
 import { merged } from "../platform/shared/kinds.ts";
 import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
@@ -234,7 +234,7 @@ const servePages = async (http: FastifyInstance, { log, report, ...site }: PageP
     report,
   });
   await serveAssets(http, webRoot);
-  serveWorker(http, webRoot);
+  serveWorkers(http, webRoot);
   const publicSite = await servePublicSite(http, site);
   if (provider?.kind === "paddle" && provider.clientToken !== undefined)
     servePayPage(http, { url: provider.url, clientToken: provider.clientToken });

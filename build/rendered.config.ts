@@ -22,6 +22,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
   acts: ["news", "unsubscribe"],
   floor: ["floor"],
   portal: ["portal"],
+  wall: ["wall"],
   documents: ["claim", "debit-note", "diagnostic", "invoice", "opening-credit-note", "order", "return", "statement"],
 };
 

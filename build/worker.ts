@@ -25,7 +25,7 @@ const entry = "/app/web/main.tsx";
 
 /**
  * Writes `worker.js`, the service worker (`app/web/worker.ts`), with the list of files that it keeps: those of the
- * mechanic's pages and of what these load on demand.
+ * mechanic's pages and of what these load on demand; and `wall-worker.js`, that of wall boards.
  */
 export const serviceWorker = (): Plugin => ({
   name: "service-worker",
@@ -56,6 +56,7 @@ export const serviceWorker = (): Plugin => ({
     );
     const source = await workerCode(files, ofLanguages);
     this.emitFile({ type: "asset", fileName: "worker.js", source });
+    this.emitFile({ type: "asset", fileName: "wall-worker.js", source: await wallWorkerCode() });
   },
 });
 
@@ -72,6 +73,16 @@ const workerCode = async (files: readonly string[], ofLanguages: Readonly<Record
     languageFiles: JSON.stringify(ofLanguages),
     buildName: JSON.stringify(build),
   };
+  return scriptOf(path, source, define);
+};
+
+const wallWorkerCode = async () => {
+  const path = resolve(import.meta.dirname, "../app/web/wall-worker.ts");
+  return scriptOf(path, await readFile(path, "utf8"));
+};
+
+/** A worker is a script and no module. */
+const scriptOf = async (path: string, source: string, define: Record<string, string> = {}) => {
   const { code } = await transformWithOxc(source, path, { target: "es2022", define });
   return (await minify("worker.js", code.replace("export {};", ""), { module: false })).code;
 };

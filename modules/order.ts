@@ -45,6 +45,7 @@ export const departments = {
   ],
   front: [
     "board",
+    "wall",
     "portal",
     "reports",
     "book-checks",

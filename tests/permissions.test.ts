@@ -105,6 +105,8 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "GET /api/public/links/:token.pdf",
     "GET /api/public/links/:token/files/:file",
     "GET /api/public/links/:token/instalments",
+    "GET /api/public/wall-boards/:token",
+    "GET /api/public/wall-boards/:token/events",
     "GET /api/public/whatsapp/:token",
     "GET /api/session",
     "POST /:lang/register",

@@ -43,6 +43,8 @@ beforeAll(async () => {
   tokens.set("/api/public/clients/", linked.get("clients")!);
   tokens.set("/api/public/estimates/", linked.get("estimates")!);
   tokens.set("/api/public/booking-pages/", tokenIn(page.address.en));
+  const { url } = succeeded(await owner.post("/api/wall-boards", { name: "Reception" })).body;
+  tokens.set("/api/public/wall-boards/", tokenIn(url.en));
   tokens.set("/api/public/whatsapp/", tokenIn(account.webhook_url));
   tokens.set("/api/public/invitations/", await invitationToken());
 }, 120_000);
@@ -233,8 +235,14 @@ test.each(Object.entries(acts))(
   },
 );
 
-const sendTo = (by: Person, route: Route, token: string, body: unknown): Promise<Reply> => {
+const sendTo = async (
+  by: Person,
+  route: Route,
+  token: string,
+  body: unknown,
+): Promise<Pick<Reply, "status" | "body">> => {
   const address = route.path.replace(":token", token).replace(":file", "logo");
+  if (route.kind === "events") return { status: (await by.listen(address)).status, body: undefined };
   return isWrite(route) ? by.post(address, body) : by.get(address);
 };
 

@@ -22,6 +22,7 @@ import { measurePages } from "./bench/pages.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
 import { startProgram } from "./bench/programs.ts";
 import { measureReads } from "./bench/reads.ts";
+import { measureReports } from "./bench/reports.ts";
 import { measureRestart } from "./bench/restart.ts";
 import { type BenchShop, makeShops } from "./bench/shops.ts";
 import { openStage, type ShopName, type Stage } from "./bench/stage.ts";
@@ -36,6 +37,7 @@ const named: Record<ShopName, History> = {
   large: { clients: 100_000, visits: 100_000, invoices: 100_000, inside: 200, drafts: 4000 },
   board: { clients: 20_000, visits: 20_000, invoices: 19_800, inside: 200 },
   books: { clients: 220_000, visits: 220_000, invoices: 220_000, unpaid: 50_000, stocked: 20_000 },
+  reports: { clients: 8000, visits: 40_000, invoices: 40_000, unpaid: 4000, inside: 200, stocked: 5000 },
   few: { clients: 10_000 },
   many: { clients: 1_000_000 },
   thousand: { clients: 1000, visits: 1000, invoices: 1000, inside: 200, drafts: 4000 },
@@ -100,6 +102,7 @@ const parts: readonly Part[] = [
   { name: "reads", measure: measureReads },
   { name: "writes", measure: measureWrites },
   { name: "books", measure: measureBooks, shops: ["books"] },
+  { name: "reports", measure: measureReports, shops: ["reports"] },
   { name: "boards", measure: measureBoards },
   { name: "work-board", measure: measureWorkBoard, shops: ["drafting"] },
   { name: "estimates", measure: measureEstimates, shops: ["thousand"] },

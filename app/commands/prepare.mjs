@@ -49,6 +49,7 @@ const buildings = {
       ["build/rendered.config.ts", "acts"],
       ["build/rendered.config.ts", "floor"],
       ["build/rendered.config.ts", "portal"],
+      ["build/rendered.config.ts", "wall"],
     ],
     isSource: (path) => isWebSource(path),
   },

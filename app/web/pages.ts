@@ -31,6 +31,7 @@ import { openingCreditNotesPages } from "../../modules/money/opening-credit-note
 import { operatorPages } from "../../modules/front/operator/pages.ts";
 import { paymentsPages } from "../../modules/money/payments/pages.ts";
 import { personalDataPages } from "../../modules/front/personal-data/pages.ts";
+import { wallPages } from "../../modules/front/wall/pages.ts";
 import { portalPages } from "../../modules/front/portal/pages.ts";
 import { productsPages } from "../../modules/records/products/pages.ts";
 import { stockTransfersPages } from "../../modules/records/stock-transfers/pages.ts";
@@ -194,6 +195,7 @@ export const modulePages: readonly ModulePages[] = [
   instalmentsPages,
   techniciansPages,
   boardPages,
+  wallPages,
   portalPages,
   reportsPages,
   bookChecksPages,

@@ -8,6 +8,7 @@ import { InvitationPage } from "../../modules/base/team/screens/InvitationPage.t
 import { LoginPage } from "../../modules/base/team/screens/LoginPage.tsx";
 import { ResetPasswordPage } from "../../modules/base/team/screens/ResetPasswordPage.tsx";
 import { SharedStatementPage } from "../../modules/front/board/SharedStatementPage.tsx";
+import { WallPage } from "../../modules/front/wall/screens/WallPage.tsx";
 import { PortalPage } from "../../modules/front/portal/screens/PortalPage.tsx";
 import { RegisterPage } from "../../modules/front/sign-up/RegisterPage.tsx";
 import { SharedClaimPage } from "../../modules/money/claims/SharedClaimPage.tsx";
@@ -45,6 +46,7 @@ const screens: Readonly<Record<PageEntry, ComponentType<{ token: string }>>> = {
   portal: PortalPage,
   return: SharedReturnPage,
   statement: SharedStatementPage,
+  wall: WallPage,
 };
 
 export type Rendered = {

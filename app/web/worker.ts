@@ -12,7 +12,7 @@ declare const buildName: string;
 /** An export makes this file a module for the compiler; the build removes it. */
 export type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type MessageEvent = LastingEvent & { readonly data: unknown };
-type FetchEvent = LastingEvent & {
+export type FetchEvent = LastingEvent & {
   readonly request: Request;
   /** Absent in a browser without navigation preload. */
   readonly preloadResponse?: Promise<Response | undefined>;

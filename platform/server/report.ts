@@ -89,4 +89,10 @@ export type ReportRow = {
 };
 
 /** A station of the road: hours, null if nothing stood there; before: of the compared period. */
-export type ReportStation = { name: Pair; hours: number | null; before: number | null | undefined; isWork?: true };
+export type ReportStation = {
+  key: string;
+  name: Pair;
+  hours: number | null;
+  before: number | null | undefined;
+  isWork?: true;
+};

@@ -27,6 +27,7 @@ export const settingIcons = [
   "shop",
   "sms",
   "tablet",
+  "television",
   "templates",
   "webhook",
   "whatsapp",

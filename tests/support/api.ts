@@ -163,6 +163,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
             method: "GET",
             url: path,
             payloadAsStream: true,
+            ...(ip !== undefined && { remoteAddress: ip }),
             headers: {
               accept: "text/event-stream",
               ...(cookies.size > 0 && { cookie: sessionNow() }),

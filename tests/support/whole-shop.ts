@@ -245,6 +245,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
       is_on_paper: true,
     }),
     tablets: tablet,
+    "wall-boards": succeeded(await owner.post("/api/wall-boards", { name: "Reception" })).body.board.id,
     webhooks: webhook,
     ...imported,
     "webhook-deliveries": delivery,

@@ -4,7 +4,7 @@ import type { Running } from "./programs.ts";
 import type { BenchShop } from "./shops.ts";
 import type { TextProvider } from "./text-provider.ts";
 
-export type ShopName = "large" | "board" | "few" | "many" | "thousand" | "drafting" | "books";
+export type ShopName = "large" | "board" | "few" | "many" | "thousand" | "drafting" | "books" | "reports";
 
 /** What every measurement uses: the program over HTTP, and direct database connections. */
 export type Stage = {

@@ -65,6 +65,9 @@ const payingLater = (visit: Visit, approvedAt: string, demo: Demo): DemoEvent =>
 
 const addTime = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 
+/** Riyals for an hour of labour. */
+export const billedByHour = 100;
+
 const draft = async (person: Person, visit: Visit, at: string, demo: Demo) => {
   const claim = demo.claims.get(visit);
   if (claim !== undefined)
@@ -84,8 +87,14 @@ const draft = async (person: Person, visit: Visit, at: string, demo: Demo) => {
           qty: String(qty),
           ...(index % 9 === 0 && qty > 1 && { flat_discount: "15" }),
         })),
-        ...(visit.isPast && job.labour > 0
-          ? [{ product_id: demo.founded.products.get("LABOUR"), unit_price: String(job.labour) }]
+        ...(job.labour > 0
+          ? [
+              {
+                product_id: demo.founded.products.get("LABOUR"),
+                qty: String(job.labour / billedByHour),
+                unit_price: String(billedByHour),
+              },
+            ]
           : []),
       ],
     }),
@@ -93,7 +102,6 @@ const draft = async (person: Person, visit: Visit, at: string, demo: Demo) => {
   demo.invoices.set(visit, invoice);
   if (visit.isPast) return;
   await person.put(`/api/client-invoices/${invoice}`, {
-    labor_costs: String(job.labour),
     employee_id: demo.founded.technicians[technician],
     exit_mileage: mileage + 12,
     warranty_days: job.warrantyDays,

@@ -1,4 +1,5 @@
 import { idOf, type Person } from "../person.ts";
+import { billedByHour } from "./billing.ts";
 import { at, firstDayOfBooks, inMonthAfter, monthsOfBooks } from "./calendar.ts";
 import type { DemoEvent } from "./diary.ts";
 import { technicians } from "./staff.ts";
@@ -49,8 +50,8 @@ const freeze = async (person: Person, month: string) => {
   if (canFreeze) await person.post("/api/commission-runs", { month });
 };
 
-/** For 100 riyals of labour, in the order of the technicians. */
-const hoursOfLabour = [0.8, 1, 1.25, 0.95];
+/** The hours on the clock for one that is billed, in the order of the technicians. */
+const hoursOfBilled = [0.95, 1.1, 1.4, 1.2];
 
 /** The work of an invoiced visit is a task with the hours of its technician. */
 export const clocking = (visit: Visit, demo: Demo): DemoEvent[] => {
@@ -70,7 +71,7 @@ const recordHours = async (person: Person, visit: Visit, demo: Demo) => {
       employee_id: employee,
     }),
   );
-  const hours = Math.max(0.25, Math.round((visit.job.labour / 25) * hoursOfLabour[place]!) / 4);
+  const hours = Math.max(0.25, Math.round((visit.job.labour / billedByHour) * 4 * hoursOfBilled[place]!) / 4);
   await person.put(`/api/work-order-tasks/${task}/employees/${employee}`, { hours_worked: hours });
   await person.post("/api/clock-events", { kind: "finish", task_id: task, employee_id: employee });
 };

@@ -1,4 +1,5 @@
 import { idOf, type Person, rowsOf } from "../person.ts";
+import { billedByHour } from "./billing.ts";
 import type { DemoEvent } from "./diary.ts";
 import type { Demo } from "./state.ts";
 import type { Visit } from "./visits.ts";
@@ -56,7 +57,7 @@ const linesOf = async (person: Person, visit: Visit, demo: Demo) => {
 const labourOf = (amount: number, { founded }: Demo) => ({
   product_id: founded.products.get("LABOUR"),
   unit_price: String(amount),
-  labour_hours: amount / 100,
+  labour_hours: amount / billedByHour,
 });
 
 const assign = async (person: Person, visit: Visit, demo: Demo) => {

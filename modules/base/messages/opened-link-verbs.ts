@@ -61,12 +61,7 @@ const openLinkPaper = serveOpenly(
 
 const openLinkFile = serveOpenly(
   contract.openLinkFile,
-  async (call) => {
-    await throttled("link-files", 600)(call);
-    const { pool, params, now } = call;
-    if (!(await withDirectory(pool, (directory) => followPublicLink(directory, params.token, now))))
-      await countGuess(call);
-  },
+  (call) => countFilesAsked(call),
   async ({ directory, params: { token, file }, kinds, query, now, files }) => {
     const { db, link, owner } = await followLink(directory, token, { now, kinds });
     const asked =
@@ -110,6 +105,21 @@ const countPreview = throttled("link-previews", 60);
 
 /** Counts an unknown token, for calls that one page makes more often than anybody may guess. */
 export const countGuess = throttled("link-guesses", 60);
+
+type LinkCall = { pool: Pool; ip: string; now: string; params: { token: string } };
+
+/** For calls that pages behind a link make often: so many a minute, and few of unknown tokens. */
+export function throttledOften(what: string, max: number) {
+  const count = throttled(what, max);
+  return async (call: LinkCall) => {
+    await count(call);
+    const { pool, params, now } = call;
+    if (!(await withDirectory(pool, (directory) => followPublicLink(directory, params.token, now))))
+      await countGuess(call);
+  };
+}
+
+const countFilesAsked = throttledOften("link-files", 600);
 
 const addressOf = (token: string) => `/api/public/links/${token}`;
 

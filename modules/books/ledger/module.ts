@@ -6,6 +6,7 @@ import { ledgerSources } from "./sources.ts";
 import { ledgerAttention } from "./server/attention.ts";
 import { servedEntryFiles } from "./server/entry-files.ts";
 import { ledgerChecks } from "./server/closing-checks.ts";
+import { receivableReports } from "./server/receivable-report.ts";
 import { ledgerReports } from "./server/reports.ts";
 import { postPlannedEntries } from "./server/recurring.ts";
 import { ledgerHandlers } from "./server.ts";
@@ -32,7 +33,7 @@ export const ledgerModule = {
   files: servedEntryFiles.files,
   closing: ledgerChecks,
   attention: ledgerAttention,
-  reports: ledgerReports,
+  reports: { ...receivableReports, ...ledgerReports },
   activity: ledgerActivity,
   functions: "modules/books/ledger/functions.sql",
   updateRows: async (query) => {

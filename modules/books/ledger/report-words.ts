@@ -1,4 +1,5 @@
 import { words } from "../../../platform/shared/words.ts";
+import { ageingWords } from "./ageing-words.ts";
 
 /** The reports on the ledger. */
 export const ledgerReportWords = words({
@@ -17,4 +18,21 @@ export const ledgerReportWords = words({
   received: { en: "Came in", ar: "الداخل" },
   paid: { en: "Went out", ar: "الخارج" },
   closing: { en: "At the end", ar: "آخر المدة" },
+  receivables: { en: "Receivables by age", ar: "الذمم المدينة حسب العمر" },
+  receivablesSource: { en: "Open items at the end of the days", ar: "المبالغ المفتوحة في نهاية المدة" },
+  owes: {
+    en: "{late} overdue of {total}: {name} owes most, {most}",
+    ar: "{late} متأخرة من {total}: أكثرها على {name}، {most}",
+  },
+  owedBy: ageingWords.kind,
+  notDue: ageingWords.notDue,
+  upTo30: ageingWords.upTo30,
+  upTo60: ageingWords.upTo60,
+  upTo90: ageingWords.upTo90,
+  over90: ageingWords.over90,
+  total: ageingWords.total,
+  receivablesNote: {
+    en: "By due date at the end of the last day. Advances of clients are not taken off.",
+    ar: "حسب تاريخ الاستحقاق في نهاية آخر يوم، دون خصم الدفعات المقدمة من العملاء.",
+  },
 });

@@ -1,5 +1,6 @@
 import { useWords } from "../../../platform/web/language.tsx";
-import { type StatusIcon, StatusWord, type Tone } from "../../../platform/web/parts/StatusWord.tsx";
+import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import { statusLooks } from "../../workshop/visits/status-looks.ts";
 import { statusWords } from "../../workshop/visits/status-words.ts";
 import type { PendingClaim } from "./rules.ts";
 import { boardWords } from "./screen-words.ts";
@@ -12,13 +13,6 @@ type Props = {
     next: string | null;
   };
   chip?: boolean;
-};
-
-const looks: Record<keyof typeof statusWords, { tone: Tone; icon: StatusIcon }> = {
-  working_on: { tone: "info", icon: "half" },
-  ready_for_customer: { tone: "wait", icon: "person" },
-  ready_for_pickup: { tone: "done", icon: "key" },
-  completed: { tone: "done", icon: "done" },
 };
 
 /** The state of a visit as a word; a missing entry card takes precedence. */
@@ -38,7 +32,7 @@ export const VehicleState = ({ vehicle, chip }: Props) => {
       </StatusWord>
     );
   return (
-    <StatusWord {...looks[vehicle.status]} chip={chip}>
+    <StatusWord {...statusLooks[vehicle.status]} chip={chip}>
       {sayStatus(vehicle.status)}
     </StatusWord>
   );

@@ -16,7 +16,7 @@ type Props = {
 /** Why a vehicle waits, over how long; nothing if it does not. */
 export const Waits = ({ vehicle: { waits, next }, short }: Props) => {
   const say = useWords(waitWords);
-  const reasonOf = useReason();
+  const reasonOf = useWaitReason();
   const now = useNow(false);
   if (!waits || !next) return null;
   const length = waits.since === null ? null : lengthOf(waits.since, now);
@@ -28,7 +28,8 @@ export const Waits = ({ vehicle: { waits, next }, short }: Props) => {
   );
 };
 
-const useReason = () => {
+/** Why a vehicle waits, in words. */
+export const useWaitReason = () => {
   const say = useWords(waitWords);
   const sayMissing = useWords(missingActWords);
   const holdText = useHoldText();

@@ -116,6 +116,13 @@ export const listVehicles = route({
       .describe(
         "Only vehicles inside that stand at this station, as Today counts them; in the same order, at most 200",
       ),
+    waits: z
+      .literal("longest")
+      .optional()
+      .describe(
+        "Only vehicles inside that wait for something, and not those that somebody works on: the longest waiting first, also with `station` and `branchId`; at most 200",
+      ),
+    branchId: z.uuid().optional().describe("With `waits`: only vehicles of this branch"),
     clientId: z.uuid().optional().describe("Only this client's vehicles, whenever they left"),
   }),
   answer: listOf(listedVehicle),

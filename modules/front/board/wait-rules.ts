@@ -89,6 +89,16 @@ const sinceOf = (next: NextStep, facts: WaitFacts): string | null => {
   return since[next];
 };
 
+type Waiting = { waits: Pick<Wait, "kind" | "since"> | null };
+
+/** Those that wait, the longest on top, of whom it is not known since when last; what is worked on does not wait. */
+export const longestWaiting = <Row extends Waiting>(rows: readonly Row[]): Row[] =>
+  rows
+    .filter(({ waits }) => waits !== null && waits.kind !== "worked")
+    .toSorted((first, second) => sinceIn(first) - sinceIn(second));
+
+const sinceIn = ({ waits }: Waiting) => (waits?.since ? Date.parse(waits.since) : Number.MAX_SAFE_INTEGER);
+
 /** How long something waits, as it is said: under an hour, in hours, from two days on in days. */
 export const lengthOf = (since: string, now: number): { unit: "moment" | "hours" | "days"; count: number } => {
   const hours = Math.floor((now - Date.parse(since)) / 3_600_000);

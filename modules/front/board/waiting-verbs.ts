@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/server/db/database.ts";
-import { isWaiting, type NextStep, type Station, stopOf } from "./rules.ts";
+import { type Filter, filters, isWaiting, type NextStep, type Station, stopOf } from "./rules.ts";
 import type { BoardRow } from "./contract.ts";
-import { boardList } from "./server/query.ts";
+import { boardCounts, boardList, countName, countsOfBoard } from "./server/query.ts";
 import { boardVisits, listedRowOf, listedVisits, type Reader } from "./server/row.ts";
 
 const maxInside = 200;
@@ -10,8 +10,21 @@ type Branches = ReadonlySet<string> | null;
 
 const ofWholeBoard = { all: false, after: undefined, sought: undefined, clientId: undefined };
 
+/** How many vehicles each filter of the board finds; of these branches, or of all. */
+export const countsByFilter = async (
+  db: Db,
+  day: Pick<Reader, "today" | "timeZone">,
+  branchIds: Branches,
+): Promise<Record<Filter, number>> => {
+  const [counts] = await db.read(countsOfBoard(boardCounts(day, branchIds)));
+  return Object.fromEntries(filters.map((filter) => [filter, counts?.[countName(filter)] ?? 0])) as Record<
+    Filter,
+    number
+  >;
+};
+
 /** The visits inside with why each waits, the longest inside first; of these branches, or of all. */
-const listedInside = async (db: Db, reader: Reader, branchIds: Branches) => {
+export const listedInside = async (db: Db, reader: Reader, branchIds: Branches) => {
   const inside = boardList(
     { ...ofWholeBoard, filter: "inside", order: "oldest", limit: maxInside, branchIds, withWaits: true },
     reader,
@@ -19,6 +32,8 @@ const listedInside = async (db: Db, reader: Reader, branchIds: Branches) => {
   const visits = await db.read(listedVisits(inside));
   return visits.slice(0, maxInside).map((visit) => listedRowOf(visit, reader));
 };
+
+export type VisitInside = Awaited<ReturnType<typeof listedInside>>[number];
 
 /** Of them those that need attention. */
 export const waitingInside = async (db: Db, reader: Reader, branchIds: Branches) =>

@@ -81,6 +81,33 @@ test("during the work: nobody yet, then who works since when, then the part that
   });
 });
 
+test("what waits stands the longest on top, without what is worked on, also of one station and one branch", async () => {
+  const shop = await workshop();
+  const { id: worked, task } = await shop.inWork();
+  await shop.event({ kind: "start", task_id: task });
+  const young = await shop.enter("2222 KNR", "2026-11-19");
+  const old = await shop.enter("1111 KNR", "2026-11-10");
+  const left = await shop.enter("3333 KNR", "2026-11-01");
+  succeeded(await shop.post(`/api/client-vehicles/${left}/exit-entry`, { confirm: true }));
+  const ids = async (more = "") => (await shop.rows(`waits=longest${more}`)).map(({ id }) => id);
+  expect(await ids()).toEqual([old, young]);
+  await shop.event({ kind: "hold", task_id: task, reason: "client" });
+  expect(await ids()).toEqual([old, young, worked]);
+  expect([await ids("&station=work"), await ids("&station=card"), await ids("&station=paid")]).toEqual([
+    [worked],
+    [old, young],
+    [],
+  ]);
+  const { id: north } = await shop.make("/api/branches", { name: "North", name_ar: "الشمال" });
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+  expect([await ids(`&branch_id=${north}`), (await ids(`&branch_id=${main}`)).length]).toEqual([[], 3]);
+  const limited = await shop.colleague(["view-client-vehicles"]);
+  succeeded(await shop.put(`/api/users/${limited.userId}`, { branch_ids: [north] }));
+  const other = await limited.get(`/api/client-vehicles?waits=longest&branch_id=${main}`);
+  expect([other.status, other.body.type]).toEqual([403, "other-branch"]);
+  expect(await shop.rows("waits=longest", limited)).toEqual([]);
+});
+
 test("a clock that starts, a hold, and the way to an outside workshop and back change the board's version", async () => {
   const shop = await workshop();
   const { task } = await shop.inWork();

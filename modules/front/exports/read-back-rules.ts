@@ -109,6 +109,8 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   shared_links: ({ revoked_at: revoked }, now) => ({ revoked_at: revoked ?? now }),
   // So does the address of the page on which clients request a time: it is opened anew, with another one.
   booking_pages: ({ closed_at: closed }, now) => ({ closed_at: closed ?? now }),
+  // And the links of wall boards.
+  wall_boards: ({ closed_at: closed }, now) => ({ closed_at: closed ?? now }),
   outbox_messages: ({ state }) => ({
     state: state === "waiting" || state === "kept" ? "cancelled" : (state ?? null),
     due_at: null,

@@ -108,6 +108,7 @@ test(
       "tax_devices",
       "book_checks",
       "booking_pages",
+      "wall_boards",
     ]);
     const ownId = new RegExp(owner.shopId, "g");
     const bodyOf = (parts: typeof before, path: string) =>

@@ -141,6 +141,7 @@ export const showReport = route({
         road: z
           .array(
             z.object({
+              key: z.string().describe("The `station` of `GET /api/client-vehicles`"),
               name: text,
               hours: z.number().nullable(),
               text: text.describe("The hours as they are read, without their unit"),
@@ -195,7 +196,7 @@ export const chooseMail = route({
   alsoNeeds: readNeeds,
   overwrites: "it is the caller's own choice",
   summary: "Get a report by mail every morning, week or month, for the caller alone",
-  description: `It comes at 7:00 in the shop's time, of the day, week or month that is over, as long as the caller may read the report. ${readDescription}`,
+  description: `It comes at 7:00 in the shop's time, of the day, week or month that is over, as long as the caller may read the report; what is chosen after 7:00 comes first on the next morning. ${readDescription}`,
   body: z.object({
     every: z.enum(mailIntervals).nullable().describe("`week`: on Sundays; `month`: on the first day; null: no more"),
   }),

@@ -8,6 +8,9 @@ export type ReportComparison = (typeof reportComparisons)[number];
 export const mailIntervals = ["day", "week", "month"] as const;
 export type MailInterval = (typeof mailIntervals)[number];
 
+/** When the mails of a morning begin, in the shop's time; as `shops_with_report_mails` says it. */
+export const mailedFrom = "07:00";
+
 /** How many weeks the line of a report shows. */
 export const weeksOfLine = 12;
 

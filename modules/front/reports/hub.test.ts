@@ -105,6 +105,34 @@ test.each(["profit-by-client", "profit-by-insurer", "profit-by-branch", "profit-
   },
 );
 
+test("top clients come to the income of the profit and loss statement, the largest on top, with their shares of it", async () => {
+  const shown = await show("top-clients");
+  expect(totalOf(shown, "Income")).toBe(await statement("total-income"));
+  const named = shown.rows.filter(({ part }) => part !== "none");
+  const amounts = named.map(({ cells }) => Number(cells[3]));
+  expect(amounts.length).toBeGreaterThan(1);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  const all = Number(totalOf(shown, "Income"));
+  for (const { cells } of named)
+    expect(Number(cells[4]), String(cells[0])).toBeCloseTo((Number(cells[3]) / all) * 100, 0);
+});
+
+test("receivables by age are the balance of the receivable accounts, and each row is what its party's open items come to", async () => {
+  const shown = await show("receivables-by-age");
+  const { summary } = await read(`/api/receivables-ageing?on=${month.to}`);
+  const balance = (summary.ties as { ledger: string }[]).reduce((sum, { ledger }) => sum + inThousandths(ledger), 0n);
+  expect(inThousandths(totalOf(shown, "Open"))).toBe(balance);
+  expect(balance).not.toBe(0n);
+  expect(shown.rows.length).toBeGreaterThan(1);
+  for (const { cells, view_url: page } of shown.rows) {
+    const search = new URLSearchParams(page!.split("?")[1]);
+    expect(search.get("on")).toBe(month.to);
+    const items = await read(`/api/receivables-ageing/items?party_id=${search.get("party")}&on=${search.get("on")}`);
+    const open = (items.data as { open: string }[]).reduce((sum, item) => sum + inThousandths(item.open), 0n);
+    expect(inThousandths(cells.at(-1)!), String(cells[0])).toBe(open);
+  }
+});
+
 test("the profit by product is that of the entries that name a client", async () => {
   const [byProduct, byClient] = [await show("profit-by-product"), await show("profit-by-client")];
   const profit = (shown: Shown) => shown.columns.findIndex(({ name }) => name === "Gross profit");

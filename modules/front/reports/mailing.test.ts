@@ -69,6 +69,26 @@ test("a choice that is made again after its mail is not mailed again on the same
   expect(await mailsTo(shop, shop.email)).toHaveLength(2);
 });
 
+test("what is chosen after seven comes with the mails of the next morning, what is chosen before with those of this one", async () => {
+  const shop = await earning();
+  const early = await shop.colleague(["view-reports"]);
+  api.clock.set("2026-11-01T03:59:00Z");
+  await every(early, "day");
+  api.clock.set("2026-11-01T04:00:00Z");
+  await every(shop, "day");
+  const counts = async () => [(await mailsTo(shop, early.email)).length, (await mailsTo(shop, shop.email)).length];
+  for (const [time, mails] of [
+    ["2026-11-01T04:03:00Z", [1, 0]],
+    ["2026-11-01T20:03:00Z", [1, 0]],
+    ["2026-11-02T03:03:00Z", [1, 0]],
+    ["2026-11-02T04:03:00Z", [2, 1]],
+  ] as const) {
+    api.clock.set(time);
+    await mail();
+    expect(await counts(), time).toEqual(mails);
+  }
+});
+
 test("an Arabic mail of a shop with Eastern digits names its days in them", async () => {
   const shop = await earning();
   succeeded(await shop.put("/api/settings", { digit_script: "eastern" }));

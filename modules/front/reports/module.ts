@@ -12,6 +12,7 @@ import { netProfitReport } from "./server/net-profit.ts";
 import { reportsPersonalData } from "./server/personal-data.ts";
 import { repairReports } from "./server/repairs.ts";
 import { reportPageHandlers } from "./server/report-page.ts";
+import { topClientReports } from "./server/top-clients.ts";
 import { waitingReports } from "./server/waiting.ts";
 
 export const reportsModule = {
@@ -34,6 +35,7 @@ export const reportsModule = {
     ...repairReports,
     ...comebackReports,
     ...waitingReports,
+    ...topClientReports,
     ...lostClientReports,
   },
   personal: reportsPersonalData,

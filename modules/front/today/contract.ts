@@ -49,10 +49,10 @@ export const showFigures = route({
       "Payments of clients in seven days, beside the seven days before; needs view-client-payments",
     ),
     repairTime: numberFigure.describe(
-      "Median number of days that vehicles which left in four weeks had been in the workshop, beside the four weeks before; needs view-client-vehicles and view-vehicle-counts",
+      "Median number of days that vehicles which left in four weeks had been in the workshop, beside the four weeks before, as the report where-cars-wait says it; needs view-client-vehicles and view-vehicle-counts",
     ),
     acceptance: numberFigure.describe(
-      "Per cent of the amounts that clients answered in four weeks and approved, beside the four weeks before; needs view-estimates",
+      "Per cent of the amounts that clients answered in four weeks and approved, beside the four weeks before, as the report estimates-answered says it; needs view-estimates",
     ),
   }),
 });

@@ -4,17 +4,7 @@ import { attentionTones } from "../../../platform/shared/attention.ts";
 import { addDays, daysBetween } from "../../../platform/shared/dates.ts";
 import { weeksThrough } from "../../books/ledger/periods.ts";
 import type { NextStep } from "../board/rules.ts";
-import {
-  acceptedPercent,
-  byPress,
-  byTone,
-  effectOf,
-  fullestOf,
-  medianOf,
-  shortAmount,
-  sinceFirst,
-  weeksShown,
-} from "./rules.ts";
+import { byPress, byTone, effectOf, fullestOf, shortAmount, sinceFirst, weeksShown } from "./rules.ts";
 
 test("the weeks of a line follow each other without a gap, and the last one ends today", () => {
   const weeks = weeksThrough("2026-11-22", weeksShown);
@@ -33,44 +23,6 @@ test("weeks before the first amount are missing, weeks without one after it are 
   expect(sinceFirst([0n, 0n, 5n, 0n, 7n])).toEqual([null, null, 5n, 0n, 7n]);
   expect(sinceFirst([0n, 0n])).toEqual([null, null]);
   expect(sinceFirst([-5n, 0n])).toEqual([-5n, 0n]);
-});
-
-test("the median is the middle day, or between the two middle ones, however often each occurs", () => {
-  expect(medianOf([])).toBeNull();
-  expect(medianOf([{ days: 3, count: 1 }])).toBe(3);
-  expect(
-    medianOf([
-      { days: 9, count: 1 },
-      { days: 1, count: 2 },
-    ]),
-  ).toBe(1);
-  expect(
-    medianOf([
-      { days: 4, count: 2 },
-      { days: 1, count: 2 },
-    ]),
-  ).toBe(2.5);
-  const histogram = fc.array(fc.record({ days: fc.nat(60), count: fc.integer({ min: 1, max: 9 }) }), { minLength: 1 });
-  fc.assert(
-    fc.property(histogram, (found) => {
-      const all = found.flatMap(({ days, count }) => Array<number>(count).fill(days));
-      const middle = medianOf(found)!;
-      const half = all.length / 2;
-      expect(all.filter((days) => days < middle).length).toBeLessThanOrEqual(half);
-      expect(all.filter((days) => days > middle).length).toBeLessThanOrEqual(half);
-    }),
-  );
-});
-
-test("what was accepted is a share of what was answered, in whole per cent", () => {
-  expect(acceptedPercent([])).toBeNull();
-  expect(acceptedPercent([{ offered: 0n, approved: 0n }])).toBeNull();
-  expect(
-    acceptedPercent([
-      { offered: 20_000n, approved: 20_000n },
-      { offered: 10_000n, approved: 0n },
-    ]),
-  ).toBe(67);
 });
 
 test("a rise helps where more is better, and harms where less is", () => {

@@ -2,6 +2,8 @@ import { attentionTones, type AttentionTone } from "../../../platform/shared/att
 import { divideHalfUp, type Minor } from "../../../platform/shared/money.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
 import type { NextStep } from "../board/rules.ts";
+import type { Needs } from "../../../platform/shared/route.ts";
+import { reportReaders } from "../reports/hub-readers.ts";
 import type { Effect } from "../reports/rules.ts";
 
 /** Who sees the whole workshop; others see their own day. */
@@ -15,6 +17,14 @@ export const figureReaders = [
   "view-estimates",
 ] as const satisfies readonly Permission[];
 
+/** What the owner asks every day of the reports, besides what the figures and the ageing answer; `needs` is that of the report. */
+export const questions = [
+  { report: "where-cars-wait", days: "month", needs: reportReaders },
+  { report: "user-activity", days: "today", needs: "view-reports" },
+  { report: "profit-by-product", days: "month", needs: "view-reports" },
+] as const satisfies readonly { report: string; days: "today" | "month"; needs: Needs }[];
+export type Question = (typeof questions)[number];
+
 /** How many weeks a line shows. */
 export const weeksShown = 12;
 
@@ -26,29 +36,6 @@ export const maxThings = 3;
 export const sinceFirst = (amounts: readonly Minor[]): (Minor | null)[] => {
   const first = amounts.findIndex((amount) => amount !== 0n);
   return amounts.map((amount, at) => (first === -1 || at < first ? null : amount));
-};
-
-/** The approved part in whole per cent; null if nothing was answered. */
-export const acceptedPercent = (parts: readonly { offered: Minor; approved: Minor }[]): number | null => {
-  const sumOf = (of: "offered" | "approved") => parts.reduce((sum, part) => sum + part[of], 0n);
-  const offered = sumOf("offered");
-  return offered > 0n ? Number(divideHalfUp(sumOf("approved") * 100n, offered)) : null;
-};
-
-/** The middle of values that occur so often, with one decimal; null without any. */
-export const medianOf = (found: readonly { days: number; count: number }[]): number | null => {
-  const sorted = found.toSorted((a, b) => a.days - b.days);
-  const all = sorted.reduce((sum, { count }) => sum + count, 0);
-  if (all === 0) return null;
-  const at = (place: number) => {
-    let passed = 0;
-    for (const { days, count } of sorted) {
-      passed += count;
-      if (passed > place) return days;
-    }
-    return 0;
-  };
-  return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
 };
 
 /** What a change from the one value to the other does. */

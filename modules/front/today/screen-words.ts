@@ -44,6 +44,16 @@ export const todayWords = words({
   begin: { en: "Begin", ar: "البدء" },
 });
 
+/** Questions that reports answer, by the report. */
+export const answerWords = words({
+  title: { en: "What the reports say", ar: "ماذا تقول التقارير" },
+  all: { en: "All reports", ar: "كل التقارير" },
+  "where-cars-wait": { en: "Which cars wait, and why", ar: "أي السيارات تنتظر ولماذا" },
+  "user-activity": { en: "Who did what today", ar: "من عمل ماذا اليوم" },
+  "profit-by-product": { en: "What pays best this month", ar: "ما الأكثر ربحًا هذا الشهر" },
+  tryAgain: { en: "Try again", ar: "إعادة المحاولة" },
+});
+
 /** What one does for the next step of a vehicle, also where its list says what it waits for. */
 export const actWords = words({
   ...nextWords,

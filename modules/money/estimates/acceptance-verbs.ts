@@ -1,30 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { z } from "zod";
-import type { Db } from "../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
-import { isInBranches, type OwnBranches } from "../../../platform/server/http/own-branches.ts";
-import { daysAfter } from "../../../platform/shared/dates.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
+import { isInBranches } from "../../../platform/server/http/own-branches.ts";
 import { alternatives } from "./rules.ts";
-
-/** What clients answered, VAT included, and the part of it that they approved. */
-export type Answered = { offered: Minor; approved: Minor };
-
-/**
- * What clients answered in so many weeks before an instant, by the last answer of each estimate; the latest week first. Of
- * a finding the alternative that was approved counts, else the first one. Replaced and withdrawn estimates do not count.
- */
-export const answeredByWeek = async (
-  db: Db,
-  { until, weeks, ...own }: { until: string; weeks: number } & OwnBranches,
-): Promise<Answered[]> => {
-  const found = await db.read(byWeek, { since: daysAfter(until, -7 * weeks), until, ...own });
-  return Array.from({ length: weeks }, (_, ago) => {
-    const { offered, approved } = found.find(({ weeksAgo }) => weeksAgo === ago) ?? { offered: 0n, approved: 0n };
-    return { offered, approved };
-  });
-};
 
 const rank = sql.raw(`array_position(array[${alternatives.map((name) => `'${name}'`).join(", ")}], l.alternative)`);
 
@@ -50,13 +27,3 @@ export const answeredLines = ({ since, until, ownBranches }: Between) => sql`
     where ${isInBranches(sql`e.branch_id`, ownBranches)}
     window finding as (partition by l.estimate_id, coalesce(l.finding_id, l.id))
   ), counted as (select * from lines where is_approved or not is_approved_finding and is_first)`;
-
-const byWeek = readByHand(
-  "estimates.answered-by-week",
-  { weeksAgo: z.int(), offered: z.bigint(), approved: z.bigint() },
-  (value: Values<{ since: string; until: string } & OwnBranches>) => sql`
-    with ${answeredLines(value)}
-    select floor(extract(epoch from ${value.until}::timestamptz - answered_at) / 604800)::int as weeks_ago,
-      coalesce(sum(grand_total), 0)::bigint as offered, coalesce(sum(grand_total) filter (where is_approved), 0)::bigint as approved
-    from counted group by weeks_ago`,
-);

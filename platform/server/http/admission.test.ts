@@ -237,6 +237,7 @@ const evenExpired: Record<"own-account" | "ends-begun", readonly string[]> = {
     "POST /api/push/subscriptions/remove",
     "PUT /api/floor/language",
     "DELETE /api/tablets/:id",
+    "DELETE /api/wall-boards/:id",
     "DELETE /api/instalment-account",
     "DELETE /api/users/:id/invitation",
     "DELETE /api/webhooks/:id",

@@ -17,7 +17,7 @@ import { NotModified, type Outgoing } from "./outgoing.ts";
 import { parse } from "./parse.ts";
 import { openRecheck, type Recalled, type Recheck } from "./recalled.ts";
 import { assertJson, readBody, readBytes } from "./request-body.ts";
-import type { Caller, Operator, Served } from "./serve.ts";
+import type { Caller, OpenStream, Operator, Served } from "./serve.ts";
 import { answerInShop, answerOpenly, answerOperator } from "./transaction.ts";
 
 /** What is known of a call so far, for reporting a later error. */
@@ -62,7 +62,7 @@ export const answer = async (
   const caller = await dependencies.identify(token, now);
   if (!caller && route.needs === "nobody" && !isWrite(route)) dependencies.throttle(incoming.ip, route);
   admit(request, caller);
-  if (caller && route.kind === "events")
+  if (caller && served.scope === "shop" && route.kind === "events")
     return { status: 200, events: dependencies.streams.open(holderOf(caller, route, incoming, dependencies)) };
   return carryOut(request, caller, undefined);
 };
@@ -173,6 +173,11 @@ const carryOut = async (
         sessionToken: incoming.sessionToken,
         signed: { signature: incoming.signature, bytes: () => readBytes(incoming.raw, route) },
       } as never));
+    if (route.kind === "events")
+      return {
+        status: 200,
+        events: dependencies.streams.open({ ...(prepared as OpenStream), lastEventId: incoming.lastEventId }),
+      };
     if (trace.operator) return await answerOperator(served, { ...request, prepared }, trace.operator, dependencies);
     return served.scope === "shop" && caller
       ? await answerInShop(

@@ -158,6 +158,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
     "POST /api/tablets": "its secret is set as a cookie only once",
     "POST /api/tax-returns": "its period names it, and sent again it is refused as filed",
     "POST /api/tokens": "its token is answered only once",
+    "POST /api/wall-boards": "its link is answered only once",
     "POST /api/webhooks": "its secret is answered only once",
     ...Object.fromEntries(
       [

@@ -12,6 +12,7 @@ import type { FileAnswer } from "../files/answers.ts";
 import type { Files } from "../files/store.ts";
 import type { Upload } from "../files/uploads.ts";
 import type { Kinds } from "../kinds.ts";
+import type { Holder } from "../live/event-streams.ts";
 
 export type Shop = {
   id: string;
@@ -254,6 +255,15 @@ export const serveEvents = (route: Route & { readonly kind: "events" }): Served 
   before: undefined,
   handle: () => Promise.resolve(),
 });
+
+/** Whose changes a stream without a session tells of, and for how long. */
+export type OpenStream = Omit<Holder, "lastEventId">;
+
+/** An event stream behind a secret in its address; `open` refuses an unknown one. */
+export const serveOpenEvents = <const R extends Route & { readonly kind: "events"; readonly needs: "nobody" }>(
+  route: R,
+  open: Before<BeforeCall<R>, OpenStream>,
+): Served => ({ route, scope: "open", before: open, handle: () => Promise.resolve() });
 
 /** Handles a public route, in one transaction outside any shop. */
 export function serveOpenly<const R extends Route>(route: R, handle: Handle<OpenCall<R>, R>): Served;

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { problemOf } from "./problems.ts";
-import { serveAssets, serveWorker } from "./web-pages.ts";
+import { serveAssets, serveWorkers } from "./web-pages.ts";
 
 const webRoot = await mkdtemp(join(tmpdir(), "web-"));
 await mkdir(join(webRoot, "assets"));
-for (const name of ["index.html", "assets/page-1a2b.js", "assets/page-1a2b.js.br", "worker.js"])
+for (const name of ["index.html", "assets/page-1a2b.js", "assets/page-1a2b.js.br", "worker.js", "wall-worker.js"])
   await writeFile(join(webRoot, name), name);
 const http = Fastify();
 await serveAssets(http, webRoot);
-serveWorker(http, webRoot);
+serveWorkers(http, webRoot);
 http.setErrorHandler((error, _request, reply) => reply.code(problemOf(error, "en").status).send("nothing"));
 http.setNotFoundHandler((_request, reply) => reply.code(404).send("nothing"));
 afterAll(async () => {
@@ -36,15 +36,18 @@ test("an asset is cached for a year, and compressed if the browser accepts that"
   ]);
 });
 
-test("the service worker is asked for again each time, and reaches only this server", async () => {
-  const { headers, body } = await get("/worker.js");
-  expect(body).toBe("worker.js");
-  expect(headers).toMatchObject({
-    "cache-control": "no-cache",
-    "content-type": "text/javascript; charset=utf-8",
-    "content-security-policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
-  });
-});
+test.each(["worker.js", "wall-worker.js"])(
+  "%s is asked for again each time, and reaches only this server",
+  async (name) => {
+    const { headers, body } = await get(`/${name}`);
+    expect(body).toBe(name);
+    expect(headers).toMatchObject({
+      "cache-control": "no-cache",
+      "content-type": "text/javascript; charset=utf-8",
+      "content-security-policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    });
+  },
+);
 
 test("an asset that was built after the start is served too", async () => {
   await writeFile(join(webRoot, "assets", "later-3c4d.js"), "later");

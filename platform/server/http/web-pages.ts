@@ -60,10 +60,13 @@ export const serveAssets = async (http: FastifyInstance, webRoot: string) => {
   });
 };
 
-/** Serves the service worker; browsers ask whether it has changed whenever a page under /back/ opens. */
-export const serveWorker = (http: FastifyInstance, webRoot: string) => {
-  const file = join(webRoot, "worker.js");
-  http.get("/worker.js", async (_request, reply) => {
+/** Serves the service workers; browsers ask whether one has changed whenever a page of its scope opens. */
+export const serveWorkers = (http: FastifyInstance, webRoot: string) => {
+  for (const name of ["worker.js", "wall-worker.js"]) serveWorker(http, name, join(webRoot, name));
+};
+
+const serveWorker = (http: FastifyInstance, name: string, file: string) => {
+  http.get(`/${name}`, async (_request, reply) => {
     const script = await readFile(file, "utf8").catch(() => undefined);
     if (script === undefined) throw refuse("not-found");
     return reply

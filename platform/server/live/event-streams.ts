@@ -6,6 +6,8 @@ export type Holder = {
   shopId: string;
   /** The session, or another key by which streams are counted. */
   key: string;
+  /** Tells of these kinds alone; absent: of all. */
+  kinds?: readonly string[];
   /** Sent by a browser that reconnects. */
   lastEventId: string | undefined;
   /** Whether the session is still valid and has the permission. */
@@ -27,8 +29,10 @@ export const openEventStreams = (clock: () => Date) => {
 
   const pending = gathering((changes) => {
     for (const [shopId, kinds] of changes) {
-      const text = [...kinds].map((kind) => changeOf(kind, clock())).join("");
-      for (const stream of of(shopId)) stream.say(text);
+      for (const stream of of(shopId)) {
+        const told = [...kinds].filter((kind) => kind === "all" || (stream.kinds?.includes(kind) ?? true));
+        if (told.length > 0) stream.say(told.map((kind) => changeOf(kind, clock())).join(""));
+      }
     }
   });
 
@@ -66,7 +70,7 @@ export const openEventStreams = (clock: () => Date) => {
 
 type Stream = ReturnType<typeof openStream>;
 
-const openStream = ({ key, stillMay }: Holder, onClose: () => void) => {
+const openStream = ({ key, kinds, stillMay }: Holder, onClose: () => void) => {
   const content = new Readable({ read: () => undefined });
   let isOver = false;
   const end = () => {
@@ -89,7 +93,7 @@ const openStream = ({ key, stillMay }: Holder, onClose: () => void) => {
   });
   // A random delay, so that browsers that lost a server do not reconnect all at once.
   say(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n: open\n\n`);
-  return { key, content, say, check, end };
+  return { key, kinds, content, say, check, end };
 };
 
 const changeOf = (kind: string, at: Date) =>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import type { CSSProperties, ReactNode } from "react";
 import { Link } from "../Link.tsx";
 import { Waiting } from "./skeletons.tsx";
@@ -19,6 +20,9 @@ export type RoadStop = {
   /** It is no wait: its disc has a lighter fill. */
   isQuiet?: boolean;
   to?: string;
+  /** In place of `to`: pressing it chooses it. */
+  onPress?: () => void;
+  isChosen?: boolean;
 };
 
 /** From 28 px, growing with what it counts, to 64. */
@@ -34,20 +38,30 @@ export const Road = ({ stops }: { stops: readonly RoadStop[] }) => (
         data-marked={stop.isMarked || undefined}
         data-empty={stop.isEmpty || undefined}
         data-quiet={stop.isQuiet || undefined}
+        data-chosen={stop.isChosen || undefined}
       >
-        {stop.to === undefined ? (
-          <div className={classes.link}>
-            <Stop of={stop} />
-          </div>
-        ) : (
-          <Link to={stop.to} className={classes.link}>
-            <Stop of={stop} />
-          </Link>
-        )}
+        <Pressed of={stop}>
+          <Stop of={stop} />
+        </Pressed>
       </li>
     ))}
   </ol>
 );
+
+const Pressed = ({ of: { to, onPress, isChosen = false }, children }: { of: RoadStop; children: ReactNode }) => {
+  if (onPress)
+    return (
+      <UnstyledButton className={classes.link} aria-pressed={isChosen} onClick={onPress}>
+        {children}
+      </UnstyledButton>
+    );
+  if (to === undefined) return <div className={classes.link}>{children}</div>;
+  return (
+    <Link to={to} className={classes.link}>
+      {children}
+    </Link>
+  );
+};
 
 const Stop = ({ of: { disc, size, name, words } }: { of: RoadStop }) => (
   <>

@@ -39,7 +39,8 @@ export const Half = ({ size, className }: { size: number; stroke?: number; class
   </svg>
 );
 
-const icons = {
+/** The pictures of states, by meaning. */
+export const statusIcons = {
   half: Half,
   send: IconSend,
   eye: IconEye,
@@ -70,7 +71,7 @@ const icons = {
 } as const;
 
 /** The icon of a state, named by meaning. */
-export type StatusIcon = keyof typeof icons;
+export type StatusIcon = keyof typeof statusIcons;
 
 /** A state as icon and word. `chip` adds a tinted background, beside a page's title only. */
 export const StatusWord = ({
@@ -84,7 +85,7 @@ export const StatusWord = ({
   chip?: boolean;
   children: ReactNode;
 }) => {
-  const Icon = icons[icon];
+  const Icon = statusIcons[icon];
   return (
     <span className={classes.word} data-tone={tone} data-chip={chip || undefined}>
       <Icon size={18} stroke={2} aria-hidden className={icon === "exit" || icon === "send" ? "flips" : undefined} />

@@ -4,12 +4,14 @@ import { ownBranchesOf } from "../../../../platform/server/http/own-branches.ts"
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
+import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../contract.ts";
-import { filters } from "../rules.ts";
-import { standingAt, waitingFor, waitingInside } from "../waiting-verbs.ts";
+import { filters, stopOf } from "../rules.ts";
+import { longestWaiting } from "../wait-rules.ts";
+import { countsByFilter, listedInside, standingAt, waitingFor, waitingInside } from "../waiting-verbs.ts";
 import { filterWords } from "../words.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
-import { boardCounts, boardList, type BoardOrder, countName, countsOfBoard, placeOfPage } from "./query.ts";
+import { boardList, type BoardOrder, placeOfPage } from "./query.ts";
 import {
   boardRowOf,
   boardVisits,
@@ -27,6 +29,11 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
   const { branchIds } = user;
   const { filter, needs, all, order, limit, cursor, q, clientId, next, station } = query;
   const reader = { language, timeZone: shop.timeZone, today, may };
+  if (query.waits) {
+    freshAs(await versionOf(call, "board", JSON.stringify(query)));
+    const inside = await listedInside(db, reader, setOf(branchesToRead(user, query.branchId)));
+    return whole(longestWaiting(inside).filter(({ life }) => station === undefined || stopOf(life) === station));
+  }
   if (next) {
     freshAs(await versionOf(call, "board", JSON.stringify(query)));
     return whole(waitingFor(next, await waitingInside(db, reader, branchIds)));
@@ -62,13 +69,15 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
   return { ...page, data: page.data.map((visit) => listedRowOf(visit, reader)) };
 });
 
+const setOf = (ids: readonly string[] | null) => ids && new Set(ids);
+
 export const listFilters = serve(contract.listFilters, async (call) => {
   const { db, shop, user, today, language, may, freshAs } = call;
   freshAs(await versionOf(call, "filters"));
   const labels = filters.map((value) => ({ value, label: inLanguage(filterWords[value], language) }));
   if (!may("view-vehicle-counts")) return whole(labels);
-  const [counts] = await db.read(countsOfBoard(boardCounts({ today, timeZone: shop.timeZone }, user.branchIds)));
-  return whole(labels.map((label) => ({ ...label, count: counts?.[countName(label.value)] ?? 0 })));
+  const counts = await countsByFilter(db, { today, timeZone: shop.timeZone }, user.branchIds);
+  return whole(labels.map((label) => ({ ...label, count: counts[label.value] })));
 });
 
 export const listArchived = serve(

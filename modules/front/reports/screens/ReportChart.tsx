@@ -9,7 +9,7 @@ import type { ShownReport } from "../hub-contract.ts";
 import { inThousandths } from "../report-values.ts";
 
 /** The one chart of a report; its heading is the answer. */
-export const ReportChart = ({ of: { answer, chart } }: { of: ShownReport }) => {
+export const ReportChart = ({ of: { answer, chart }, station }: { of: ShownReport; station?: StationChoice }) => {
   const inDigits = useDigits();
   const heading = unbroken(answer);
   if (chart?.time) return <OverTime heading={heading} of={chart.time} />;
@@ -26,7 +26,7 @@ export const ReportChart = ({ of: { answer, chart } }: { of: ShownReport }) => {
         />
       </Chart>
     );
-  if (chart?.road) return <OnRoad heading={heading} of={chart.road} />;
+  if (chart?.road) return <OnRoad heading={heading} of={chart.road} {...(station && { station })} />;
   return (
     <Chart heading={heading} points={0}>
       {null}
@@ -63,14 +63,21 @@ const OverTime = ({ heading, of: { step, points } }: { heading: string; of: Time
 
 type Stations = NonNullable<NonNullable<ShownReport["chart"]>["road"]>;
 
-const OnRoad = ({ heading, of: stations }: { heading: string; of: Stations }) => {
+/** The station that is chosen, if any, and what chooses one; choosing it again leaves it. */
+export type StationChoice = { chosen: string | undefined; choose: (station: string | undefined) => void };
+
+const OnRoad = ({ heading, of: stations, station }: { heading: string; of: Stations; station?: StationChoice }) => {
   const known = stations.filter(({ hours }) => hours !== null);
   return (
     <Chart heading={heading} points={known.length}>
       <Road
-        stops={stations.map(({ name, hours, text, before, change, effect, isWork, isLongest }) => ({
-          key: name,
+        stops={stations.map(({ key, name, hours, text, before, change, effect, isWork, isLongest }) => ({
+          key,
           name,
+          ...(station && {
+            isChosen: station.chosen === key,
+            onPress: () => station.choose(station.chosen === key ? undefined : key),
+          }),
           disc: <bdi>{text}</bdi>,
           size: discOf(hours ?? 0, 1.2),
           isMarked: isLongest,

@@ -1,23 +1,26 @@
 import { Button } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAddressChoice, Link } from "../../../../platform/web/Link.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
+import { useMay } from "../../../../platform/web/May.tsx";
 import { ExportMenu } from "../../../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
 import { Dotted, Page } from "../../../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../../../platform/web/parts/PrintButton.tsx";
 import { ListSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { listVehicles } from "../../board/contract.ts";
 import { listReports, type ShownReport, showReport } from "../hub-contract.ts";
 import { hubScreenWords } from "../hub-screen-words.ts";
 import classes from "./hub.module.css";
 import { Change } from "./Answer.tsx";
 import { MailDialog } from "./MailDialog.tsx";
-import { ReportChart } from "./ReportChart.tsx";
+import { ReportChart, type StationChoice } from "./ReportChart.tsx";
 import { ReportFilters } from "./ReportFilters.tsx";
 import { ReportTable } from "./ReportTable.tsx";
+import { reportOfWaits, useStationChoice, useWaitingNow, WaitAct, WaitingNow } from "./WaitingNow.tsx";
 import { useReportAddress, useReportQuery } from "./use-report-query.ts";
 
 /** Any report: its answer with a chart, and the rows behind it; with `of` in the address the papers behind a row. */
@@ -33,6 +36,10 @@ export const ReportPage = ({ id: report }: { id: string }) => {
   );
   const listed = useAnswer(listReports, {}).data;
   const [mails, setMails] = useState(false);
+  const may = useMay();
+  const isOfWaits = report === reportOfWaits && !part && may(listVehicles.needs);
+  const station = useStationChoice();
+  const now = useWaitingNow(isOfWaits);
   const name = listed?.data.find((each) => each.report === report)?.name ?? answer.data?.name;
   const whole = addressOf(`/back/reports/${report}`);
   return (
@@ -58,7 +65,9 @@ export const ReportPage = ({ id: report }: { id: string }) => {
         <>
           <ExportMenu of={answer.data} />
           <PrintButton href={answer.data?.pdfUrl} />
+          <WaitAct road={answer.data?.chart?.road} waiting={now.data?.data} />
           <Button
+            variant={isOfWaits ? "default" : "filled"}
             disabled={!listed}
             leftSection={<IconMail size={18} stroke={2} aria-hidden />}
             onClick={() => setMails(true)}
@@ -70,7 +79,7 @@ export const ReportPage = ({ id: report }: { id: string }) => {
     >
       <ReportFilters />
       <Loaded answer={answer} skeleton={<ListSkeleton rows={10} />}>
-        {(of) => <Shown of={of} />}
+        {(of) => <Shown of={of} {...(isOfWaits && { station, waiting: <WaitingNow of={now} station={station} /> })} />}
       </Loaded>
       {mails && listed && (
         <MailDialog
@@ -83,12 +92,21 @@ export const ReportPage = ({ id: report }: { id: string }) => {
   );
 };
 
-const Shown = ({ of }: { of: ShownReport }) => {
+type ShownProps = { of: ShownReport; station?: StationChoice; waiting?: ReactNode };
+
+const Shown = ({ of, station, waiting }: ShownProps) => {
   const say = useWords(hubScreenWords);
-  if (of.rows.length === 0 && !of.chart?.road) return <Empty title={of.answer} lines={say("emptyLine")} />;
+  if (of.rows.length === 0 && !of.chart?.road)
+    return (
+      <>
+        <Empty title={of.answer} lines={say("emptyLine")} />
+        {waiting}
+      </>
+    );
   return (
     <>
-      {of.part === null && <ReportChart of={of} />}
+      {of.part === null && <ReportChart of={of} {...(station && { station })} />}
+      {waiting}
       {of.change && of.part === null && (
         <p className={classes.note}>
           {say("change")} <Change of={of.change} />

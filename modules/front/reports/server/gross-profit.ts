@@ -18,8 +18,11 @@ const party = (id: SQL): Dimension => ({
   joins: sql`left join parties party on party.shop_id = ${shop} and party.id = ${id}`,
 });
 
+/** Whose invoice or visit it is. */
+export const ofClient = party(sql`coalesce(i.client_id, v.client_id)`);
+
 const dimensions = {
-  "profit-by-client": party(sql`coalesce(i.client_id, v.client_id)`),
+  "profit-by-client": ofClient,
   "profit-by-insurer": party(sql`i.insurer_id`),
   "profit-by-branch": {
     key: sql`l.branch_id`,
@@ -37,7 +40,7 @@ const nameless = "none";
 type Asked = { from: string; to: string; branchIds: readonly string[] | null };
 
 /** The lines of income and cost of sales with the document behind their entries. Closing entries are left out. */
-const linesOf = ({ from, to, branchIds }: Record<keyof Asked, SQLWrapper>, joins: SQL) => sql`
+export const linesOf = ({ from, to, branchIds }: Record<keyof Asked, SQLWrapper>, joins: SQL) => sql`
   from accounts a
   join journal_lines l on l.shop_id = ${shop} and l.account_id = a.id and l.date between ${from}::date and ${to}::date
     and ${isInBranches(sql`l.branch_id`, branchIds)}
@@ -53,7 +56,7 @@ const linesOf = ({ from, to, branchIds }: Record<keyof Asked, SQLWrapper>, joins
   ${joins}
   where a.shop_id = ${shop} and (a.type = 'income' or a.type = 'expense' and a.code like '5%')`;
 
-const income = sql`coalesce(sum(l.credit - l.debit) filter (where a.type = 'income'), 0)::bigint`;
+export const income = sql`coalesce(sum(l.credit - l.debit) filter (where a.type = 'income'), 0)::bigint`;
 const cost = sql`coalesce(sum(l.debit - l.credit) filter (where a.type = 'expense'), 0)::bigint`;
 
 const divided = (name: DimensionName) => {
@@ -148,7 +151,7 @@ export const amountColumns = [
   { name: say.profit, kind: "amount", width: 16, adds: true },
 ] as const;
 
-const papers = async (
+export const papers = async (
   name: DimensionName,
   { db, period, branchIds, max }: ReportReader,
   of: string,

@@ -89,7 +89,7 @@ export const readReport = async (
   };
 };
 
-const readerOf = ({ db, shop, language, today, now, may }: Asking) => ({ db, shop, language, today, now, may });
+export const readerOf = ({ db, shop, language, today, now, may }: Asking) => ({ db, shop, language, today, now, may });
 
 /** The answer as a sentence, and its figure as it stands there. */
 export const answerIn = ({ content, writing }: Pick<ReadReport, "content" | "writing">) => {

@@ -136,9 +136,10 @@ const roadOf = (stations: readonly ReportStation[], { writing }: ReadReport) => 
   const longest = longestWait(stations);
   const written = (hours: number) => writtenFigure("hours", hours, writing);
   return stations.map((station) => {
-    const { name, hours, before = null, isWork = false } = station;
+    const { key, name, hours, before = null, isWork = false } = station;
     const change = changeBetween({ unit: "hours", rise: "harms" }, { now: hours, before }, writing);
     return {
+      key,
       name: inLanguage(name, writing.language),
       hours: hours === null ? null : Number(decimalOf(hours)),
       text: hours === null ? "–" : numberOf(hours >= 20 ? Math.round(hours) : hours, writing),

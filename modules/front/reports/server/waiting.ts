@@ -37,6 +37,7 @@ export const waitingReports = {
       ]);
       const numberOf = (text: string | null) => (text === null ? null : Number(text));
       const road = stops.map((stop) => ({
+        key: stop,
         name: stationWords[stop],
         hours: numberOf(now![stop]),
         before: before === undefined ? undefined : numberOf(before[stop]),

@@ -9,6 +9,7 @@ import { todayWords } from "../screen-words.ts";
 import { useFirstSteps } from "../use-first-steps.ts";
 import { useTodayView } from "../use-today-view.ts";
 import { Ageing } from "./Ageing.tsx";
+import { Answers } from "./Answers.tsx";
 import { Figures } from "./Figures.tsx";
 import { NeedsHand } from "./NeedsHand.tsx";
 import { Road } from "./Road.tsx";
@@ -62,5 +63,6 @@ const Workshop = () => (
       <NeedsHand />
       <Ageing />
     </div>
+    <Answers />
   </>
 );

@@ -1,30 +1,29 @@
 import { ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { type Call, serve } from "../../../../platform/server/http/serve.ts";
-import { addDays, startOfDay } from "../../../../platform/shared/dates.ts";
+import { addDays } from "../../../../platform/shared/dates.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import { monthStart, periodBefore, weeksThrough } from "../../../books/ledger/periods.ts";
-import { answeredByWeek } from "../../../money/estimates/acceptance-verbs.ts";
 import { receivedByWeek } from "../../../money/payments/received-verbs.ts";
-import { repairTimesIn } from "../../../workshop/visits/repair-time-verbs.ts";
+import { reportFigures, reportPage } from "../../reports/figure-verbs.ts";
 import { incomeIn } from "../../reports/income-verbs.ts";
 import { changeOf } from "../../reports/rules.ts";
 import * as contract from "../contract.ts";
-import { acceptedPercent, effectOf, medianOf, sinceFirst, weeksShown } from "../rules.ts";
+import { effectOf, sinceFirst, weeksShown } from "../rules.ts";
 
 /** All figures are read in one tick. */
 export const showFigures = serve(contract.showFigures, async (call) => {
   const { may } = call;
-  const [income, received, repairTime, acceptance] = await Promise.all([
+  const [income, received, days, percent] = await Promise.all([
     may("view-reports") ? incomeOf(call) : null,
     may("view-client-payments") ? receivedOf(call) : null,
-    may({ all: ["view-client-vehicles", "view-vehicle-counts"] }) ? repairTimeOf(call) : null,
-    may("view-estimates") ? acceptanceOf(call) : null,
+    may({ all: ["view-client-vehicles", "view-vehicle-counts"] }) ? ofReport(call, repairTime) : null,
+    may("view-estimates") ? ofReport(call, acceptance) : null,
   ]);
-  return { income, received, repairTime, acceptance };
+  return { income, received, repairTime: days, acceptance: percent };
 });
 
-type Asking = Pick<Call<typeof contract.showFigures>, "db" | "user" | "shop" | "today">;
+type Asking = Call<typeof contract.showFigures>;
 
 const incomeOf = async ({ db, user, today }: Asking) => {
   const month = { from: monthStart(today), to: today };
@@ -47,31 +46,22 @@ const amountFigure = (compared: [Minor, Minor], weeks: readonly Minor[], viewUrl
   return { amount, before, percent, effect, weeks: sinceFirst(weeks), viewUrl };
 };
 
-/** How many weeks the figures that are no amounts are computed of, and as many before them. */
-const weeksOfNumber = 4;
+/** How many days the figures that are no amounts are computed of, and as many before them. */
+const daysOfNumber = 28;
 
-const repairTimeOf = async ({ db, user, shop: { timeZone }, today }: Asking) => {
-  const asked = { through: today, weeks: weeksShown, timeZone, ...ownBranchesOf(user) };
-  const found = await repairTimesIn(db, asked);
-  const within = (first: number, count: number) =>
-    medianOf(found.filter(({ weeksAgo }) => weeksAgo >= first && weeksAgo < first + count));
-  return numberFigure(within, "less", "/back/vehicles?filter=exited");
-};
+/** A report whose figure Today shows, and the list to which it leads whoever may not read the report. */
+type OfReport = { report: string; better: "more" | "less"; list: string };
+const repairTime: OfReport = { report: "where-cars-wait", better: "less", list: "/back/vehicles?filter=exited" };
+const acceptance: OfReport = { report: "estimates-answered", better: "more", list: "/back/estimates" };
 
-const acceptanceOf = async ({ db, user, shop: { timeZone }, today }: Asking) => {
-  const until = startOfDay(addDays(today, 1), timeZone);
-  const latestFirst = await answeredByWeek(db, { until, weeks: weeksShown, ...ownBranchesOf(user) });
-  const within = (first: number, count: number) => acceptedPercent(latestFirst.slice(first, first + count));
-  return numberFigure(within, "more", "/back/estimates");
-};
-
-/** `within` computes the figure of so many weeks from the one so many weeks ago. */
-const numberFigure = (
-  within: (first: number, count: number) => number | null,
-  better: "more" | "less",
-  viewUrl: string,
-) => {
-  const [value, before] = [within(0, weeksOfNumber), within(weeksOfNumber, weeksOfNumber)];
-  const weeks = Array.from({ length: weeksShown }, (_, at) => within(weeksShown - 1 - at, 1));
+/** The figure of a report of the last days, of as many before them, and of each week. */
+const ofReport = async (call: Asking, { report, better, list }: OfReport) => {
+  const { today } = call;
+  const period = { from: addDays(today, 1 - daysOfNumber), to: today };
+  const spans = [period, periodBefore(period), ...weeksThrough(today, weeksShown)] as const;
+  const [value = null, before = null, ...weeks] = (await reportFigures(call, report, spans)).map(numberOf);
+  const viewUrl = reportPage(call, report, period) ?? list;
   return { value, before, effect: effectOf(value, before, better), weeks, viewUrl };
 };
+
+const numberOf = (figure: bigint | number | null) => (figure === null ? null : Number(figure));

@@ -26,8 +26,8 @@ type Props = {
   text: string;
   /** ISO 3166, two letters. */
   country: string;
-  /** 94 in rows, 124 in page headers, 172 on the vehicle's page; at least 62. */
-  width?: number;
+  /** 94 in rows, 124 in page headers, 172 on the vehicle's page; at least 62. A length of CSS where the page scales. */
+  width?: number | string;
 };
 
 /** A vehicle's plate, drawn as in its country. Never mirrored; can be copied as text. */

@@ -1,0 +1,44 @@
+export const maxWallBoards = 20;
+
+export const rowsOfPage = 6;
+/** How long a page stays. */
+export const pageMs = 12_000;
+/** How often a board asks, beside what it is told of. */
+export const askedEveryMs = 30_000;
+/** Without an answer for so long the line counts as lost. */
+export const lostAfterMs = 60_000;
+/** More pages are counted and not drawn as dots. */
+export const maxDots = 8;
+
+/** What a vehicle's place on the board depends on. */
+export type Promised = {
+  /** Days past the promised day; zero or less if it is not late. */
+  lateDays: number;
+  /** YYYY-MM-DD; null without a promise. */
+  promisedOn: string | null;
+  /** The instant on that day at which its booking ends. */
+  promisedAt: string | null;
+  enteredAt: string;
+};
+
+/** Late ones first, the latest on top; then by promised day and hour, without an hour last; then those without a promise. */
+export const byPromise = (first: Promised, second: Promised): number =>
+  Math.max(0, second.lateDays) - Math.max(0, first.lateDays) ||
+  compare(first.promisedOn ?? never, second.promisedOn ?? never) ||
+  compare(instant(first.promisedAt), instant(second.promisedAt)) ||
+  compare(instant(first.enteredAt), instant(second.enteredAt));
+
+const never = "9999-12-31";
+const instant = (text: string | null) => (text === null ? Infinity : Date.parse(text));
+const compare = <T extends string | number>(first: T, second: T) => (first === second ? 0 : first < second ? -1 : 1);
+
+/** At least one page, also of nothing. */
+export const pagesOf = (rows: number): number => Math.max(1, Math.ceil(rows / rowsOfPage));
+
+/** The page that is shown at an instant, from 0. It follows from the clock alone, so that boards beside each other agree. */
+export const pageAt = (now: number, pages: number): number => Math.floor(now / pageMs) % pages;
+
+export const rowsOn = <Row>(rows: readonly Row[], page: number): Row[] =>
+  rows.slice(page * rowsOfPage, (page + 1) * rowsOfPage);
+
+export const isLost = (heardAt: number, now: number): boolean => now - heardAt > lostAfterMs;
