@@ -1,6 +1,3 @@
-import { sql } from "drizzle-orm";
-import { z } from "zod";
-import { readByHand } from "../platform/server/db/read.ts";
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -12,7 +9,6 @@ import { openWritingFolder } from "../platform/server/files/abandoned.ts";
 import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { serveBrowserErrors } from "../platform/server/http/browser-errors.ts";
 import { openChangesLine } from "../platform/server/live/changes.ts";
-import { oftenRun } from "../platform/server/db/database.ts";
 import { announceThrough, openPool, type Pool } from "../platform/server/db/pool.ts";
 import type { Dependencies } from "../platform/server/http/dependencies.ts";
 import { openEventStreams } from "../platform/server/live/event-streams.ts";
@@ -29,6 +25,9 @@ import { type MailJob, sendMessage } from "../platform/server/mail/outbox.ts";
 import { inProject } from "../platform/server/paths.ts";
 import { closePrinters } from "../platform/server/papers/pdf.ts";
 import { type ErrorReports, openErrorReports } from "../platform/server/errors/report.ts";
+import { serveHealth } from "../platform/server/observing/health.ts";
+import { serveMetrics } from "../platform/server/observing/metrics.ts";
+import { openTracing, type Tracing } from "../platform/server/observing/tracing.ts";
 import { inMemoryThrottle } from "../platform/server/http/throttles.ts";
 import { serveEvents } from "../platform/server/http/serve.ts";
 import { pageSender, serveAssets, serveWorker } from "../platform/server/http/web-pages.ts";
@@ -49,6 +48,10 @@ const readsForEachWrite = 50;
 export type ServerSettings = {
   databaseUrl: string;
   ownerUrl: string;
+  /** Where changes are heard by LISTEN; absent: `databaseUrl`. */
+  databaseListenUrl?: string | undefined;
+  /** `databaseUrl` leads to a pooler that gives each transaction another connection. */
+  databasePooler?: boolean;
   filesUrl: string;
   /** Where uploads are kept until they are checked and stored; local to this installation. */
   uploadsFolder: string;
@@ -74,6 +77,10 @@ export type ServerSettings = {
   /** Public writes per minute and address; reads without signing in may be fifty times as many. */
   publicWritesPerMinute: number;
   poolSize: number;
+  /** Who sends it may read `/metrics`; absent: nothing is measured. */
+  metricsToken?: string | undefined;
+  /** Where OpenTelemetry traces are sent; absent: nowhere. */
+  tracesUrl?: string | undefined;
   clock?: () => Date;
   log?: Logger;
 };
@@ -93,11 +100,11 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const { baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes, clock = () => new Date() } = settings;
   const log = settings.log ?? openLog();
   const errors = await openErrorReports(settings.sentryDsn);
-  const pool = openPool(settings.databaseUrl, settings.poolSize);
+  const pool = openPool(settings.databaseUrl, settings.poolSize, { isPooled: settings.databasePooler });
   const files = await openFiles(settings.filesUrl);
   const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
   const streams = openEventStreams(clock);
-  const changes = openChangesLine(settings.databaseUrl, { onChange: streams.notify, onMissed: streams.notifyAll }, log);
+  const changes = openChangesLine(settings.databaseListenUrl ?? settings.databaseUrl, { onChange: streams.notify, onMissed: streams.notifyAll }, log);
   announceThrough(pool, changes.announce);
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
@@ -135,11 +142,18 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     readings,
     isLeaving: () => isLeaving,
   });
-  const tasks = tasksOf(pool, settings, { files, clock });
+  const tracing = await openTracing(http, { endpoint: settings.tracesUrl, joinsCallers: settings.trustProxy });
+  const tasks = inTraces(tasksOf(pool, settings, { files, clock }), tracing);
   const report = (error: unknown) => errors.report(error, { source: "jobs" });
   const jobs = openJobs(settings.ownerUrl, tasks, merged(modules.map((module) => module.timetable)), { log, report });
 
-  serveHealth(http, pool, jobs);
+  serveHealth(http, { pool, jobs, isLeaving: () => isLeaving });
+  await serveMetrics(http, settings.metricsToken, {
+    pool,
+    jobs,
+    countStreams: streams.count,
+    hearsChanges: changes.isUp,
+  });
   await serveApiDocs(
     http,
     ofApi.map(({ route }) => route),
@@ -168,6 +182,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       await changes.close();
       await closePrinters();
       await pool.end();
+      await tracing.close();
       await errors.close();
     },
   };
@@ -201,16 +216,15 @@ const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<De
   };
 };
 
-const serveHealth = (http: FastifyInstance, pool: Pool, jobs: { isRunning: () => boolean }) => {
-  const ask = oftenRun(pool);
-  http.get("/api/health", async (_request, reply) => {
-    const database = await ask(alive, {}).then(
-      () => true,
-      () => false,
-    );
-    return reply.code(database && jobs.isRunning() ? 200 : 503).send({ database, jobs: jobs.isRunning() });
-  });
-};
+type Tasks = ReturnType<typeof tasksOf>;
+
+const inTraces = (tasks: Tasks, { inJob }: Tracing): Tasks =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown, leaving?: AbortSignal) => inJob(name, async () => task(payload as never, leaving)),
+    ]),
+  ) as Tasks;
 
 /** Also works for a server that no longer listens but still answers its last calls. */
 const answeredAll = async (server: FastifyInstance["server"]) => {
@@ -270,5 +284,3 @@ const isReading = ({ method }: FastifyRequest) => method === "GET" || method ===
 /** A client that accepts anything, such as a link checker, gets the page. */
 const asksForJson = ({ headers: { accept = "" } }: FastifyRequest) =>
   /\bjson\b/.test(accept) && !accept.includes("text/html");
-
-const alive = readByHand("health", { alive: z.int() }, () => sql`select 1 as alive`);

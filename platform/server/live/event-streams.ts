@@ -57,6 +57,7 @@ export const openEventStreams = (clock: () => Date) => {
     notifyAll: () => {
       for (const shopId of streams.keys()) pending.add(shopId, ["all"]);
     },
+    count: () => [...streams.values()].reduce((sum, { size }) => sum + size, 0),
     close: () => {
       isClosed = true;
       for (const shopId of streams.keys()) for (const stream of of(shopId)) stream.end();
