@@ -104,7 +104,11 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const files = await openFiles(settings.filesUrl);
   const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
   const streams = openEventStreams(clock);
-  const changes = openChangesLine(settings.databaseListenUrl ?? settings.databaseUrl, { onChange: streams.notify, onMissed: streams.notifyAll }, log);
+  const changes = openChangesLine(
+    settings.databaseListenUrl ?? settings.databaseUrl,
+    { onChange: streams.notify, onMissed: streams.notifyAll },
+    log,
+  );
   announceThrough(pool, changes.announce);
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);

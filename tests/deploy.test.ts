@@ -39,7 +39,8 @@ test("the build gets what it reads, and neither tests nor what this folder has o
     [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
   );
   expect(built.length).toBeGreaterThan(5);
-  for (const name of [...built, "db", "data", "package.json", ".npmrc", "LICENSE"]) expect(allowed, name).toContain(name);
+  for (const name of [...built, "db", "data", "package.json", ".npmrc", "LICENSE"])
+    expect(allowed, name).toContain(name);
   for (const name of [".git", ".data", ".cache", "node_modules", "dist", "tests"]) expect(allowed).not.toContain(name);
 });
 
@@ -71,7 +72,9 @@ test("the compose file is valid", () => {
   expect(found).toEqual([]);
 });
 
-type Compose = { services: Record<string, { environment?: Record<string, string>; image?: string; depends_on?: object }> };
+type Compose = {
+  services: Record<string, { environment?: Record<string, string>; image?: string; depends_on?: object }>;
+};
 
 test("two servers of the compose file start with settings that the program takes, and the proxy leads to both", () => {
   const { services } = parse(read("deploy/compose.yaml"), { merge: true }) as Compose;
@@ -96,10 +99,17 @@ test("two servers of the compose file start with settings that the program takes
 /** Every variable is one of the program's, with a value that it takes. */
 const expectSettings = (environment: Record<string, string>) => {
   expect(() => readSettings(environment)).not.toThrow();
-  for (const name of Object.keys(environment)) expect(read("platform/server/settings.ts"), name).toContain(`  ${name}: `);
+  for (const name of Object.keys(environment))
+    expect(read("platform/server/settings.ts"), name).toContain(`  ${name}: `);
 };
 
-type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; data?: Record<string, string>; stringData?: Record<string, string> };
+type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+};
 
 const kinds: Record<string, Record<string, unknown>> = {
   v1: core,
@@ -148,9 +158,11 @@ test("every figure that dashboard and alerts ask for is measured, and every meas
   const measured = [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>
     type === "counter" ? [`${name}_total`] : type === "histogram" ? [`${name}_bucket`] : [name],
   );
-  const asked = [...`${read("deploy/alerts.yaml")}${read("deploy/grafana-dashboard.json")}`.matchAll(/\b(?:warsha|process|nodejs)_\w+/g)].map(
-    ([name]) => name,
-  );
+  const asked = [
+    ...`${read("deploy/alerts.yaml")}${read("deploy/grafana-dashboard.json")}`.matchAll(
+      /\b(?:warsha|process|nodejs)_\w+/g,
+    ),
+  ].map(([name]) => name);
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((name) => !measured.includes(name))).toEqual([]);
   const own = measured.filter((name) => name.startsWith("warsha_"));

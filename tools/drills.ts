@@ -1,7 +1,9 @@
 import { runCommand } from "../app/commands/run-command.ts";
+import { container } from "./drills/container.ts";
 import { failover } from "./drills/failover.ts";
 import { pgbouncer } from "./drills/pgbouncer.ts";
 import { recovery } from "./drills/recovery.ts";
+import { upgrade } from "./drills/upgrade.ts";
 import { openStage, type Stage } from "./drills/stage.ts";
 import { twoServers } from "./drills/two-servers.ts";
 
@@ -10,6 +12,8 @@ const drills: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   pgbouncer,
   failover,
   recovery,
+  upgrade,
+  container,
 };
 
 /**

@@ -5,9 +5,7 @@ export type Answer = Record<string, unknown>;
 
 /** The program in this process, or one that is reached over the network (`overHttp`). */
 export type Http = {
-  inject: (
-    request: InjectOptions,
-  ) => PromiseLike<Pick<LightMyRequestResponse, "statusCode" | "body" | "headers">>;
+  inject: (request: InjectOptions) => PromiseLike<Pick<LightMyRequestResponse, "statusCode" | "body" | "headers">>;
 };
 
 /** A signed-in user who uses the public calls. Every refused call throws. */
@@ -45,8 +43,7 @@ export const signIn = (http: Http, email: string, password: string): Promise<Per
   begun(http, "/api/login", { email, password });
 
 /** Registers a shop; the person is its first user. */
-export const register = (http: Http, details: object): Promise<Person> =>
-  begun(http, "/en/register", details);
+export const register = (http: Http, details: object): Promise<Person> => begun(http, "/en/register", details);
 
 /** A call was refused; `answer` is the problem document. */
 export class RefusedCall extends Error {
@@ -126,11 +123,7 @@ const send = async (http: Http, method: Method, url: string, headers: Headers, b
   });
   const answer = answerIn(reply.body);
   if (reply.statusCode >= 300)
-    throw new RefusedCall(
-      `${method} ${url} answered ${reply.statusCode}: ${reply.body}`,
-      answer,
-      reply.statusCode,
-    );
+    throw new RefusedCall(`${method} ${url} answered ${reply.statusCode}: ${reply.body}`, answer, reply.statusCode);
   return { answer, headers: reply.headers };
 };
 

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -10,22 +10,30 @@ import { projectRoot } from "../../platform/server/paths.ts";
 import { builtProgram } from "../../tests/support/built-program.ts";
 import { emptyDatabase } from "../../tests/support/database.ts";
 import { prepareRuntime } from "../migrate.ts";
-import { copyRuntimeFiles } from "./runtime-files.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "warsha-runtime-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 await builtProgram("server");
 const program = join(folder, "program");
-copyRuntimeFiles(program);
+const copying = [join(projectRoot, "app", "commands", "runtime-files.mjs"), program];
+execFileSync(process.execPath, copying);
 
 test("the image gets no program text but the built one", () => {
   const files = readdirSync(program, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
   expect(files.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith("dist/"))).toEqual([]);
-  for (const needed of ["dist/server.js", "modules/money/invoices/paper.typ", "modules/books/ledger/functions.sql", "db/migrations/meta/_journal.json", "data/diagrams/top.svg", "app/site/site.css"])
+  for (const needed of [
+    "dist/server.js",
+    "modules/money/invoices/paper.typ",
+    "modules/books/ledger/functions.sql",
+    "db/migrations/meta/_journal.json",
+    "data/diagrams/top.svg",
+    "app/site/site.css",
+  ])
     expect(files).toContain(needed);
   expect(existsSync(join(program, "tests"))).toBe(false);
-  expect(() => copyRuntimeFiles(program)).toThrow("is not empty");
+  const again = spawnSync(process.execPath, copying, { encoding: "utf8" });
+  expect([again.status, again.stderr.trim()]).toEqual([1, `${program} is not empty.`]);
 });
 
 test("with these files alone, as another user, the program migrates an empty database, is ready, and shows its site", async () => {

@@ -16,7 +16,11 @@ export const openBoard = (address: string, { person }: DrillShop): Board => {
   let pauseMs = 3000;
   const hear = async () => {
     const reply = await fetch(`${address}/api/events`, {
-      headers: { authorization: person.authorization, accept: "text/event-stream", ...(connections > 0 && { "last-event-id": "0" }) },
+      headers: {
+        authorization: person.authorization,
+        accept: "text/event-stream",
+        ...(connections > 0 && { "last-event-id": "0" }),
+      },
       signal: leaving.signal,
     });
     if (!reply.ok || !reply.body) throw new Error(`/api/events answered ${reply.status}`);

@@ -154,7 +154,10 @@ export const expectKept = async (
       if (at <= until) expectThat(there.has(id), `the ${kind} ${id} was acknowledged and is lost`);
       if (at > goneAfter) expectThat(!there.has(id), `the ${kind} ${id} is later than the point of the recovery`);
       if (at <= until && kind === "invoice")
-        expectThat(there.get(id) === number, `the invoice ${id} has the number ${there.get(id)}, answered was ${number}`);
+        expectThat(
+          there.get(id) === number,
+          `the invoice ${id} has the number ${there.get(id)}, answered was ${number}`,
+        );
     }
     // Each has a name of its own, so a call that was carried out twice would show.
     const names = await cluster.query<{ count: number }>(
@@ -163,7 +166,10 @@ export const expectKept = async (
     );
     expectThat(names[0]?.count === clients.length, "a repeated call has added a client twice");
     const numbers = invoices.map(({ number }) => Number(/\d+$/.exec(String(number))?.[0])).toSorted((a, b) => a - b);
-    expectThat(numbers.every((number, at) => number === at + 1), `the numbers of invoices have a gap: ${numbers.join(" ")}`);
+    expectThat(
+      numbers.every((number, at) => number === at + 1),
+      `the numbers of invoices have a gap: ${numbers.join(" ")}`,
+    );
     const faults = await cluster.query("select * from verify_books($1)", [shopId]);
     expectThat(faults.length === 0, `the books have faults: ${JSON.stringify(faults)}`);
     kept.clients += clients.length;

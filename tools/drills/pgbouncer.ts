@@ -103,13 +103,19 @@ const compareReads = async (shop: DrillShop, pooled: Server, direct: Server) => 
   );
   const askAt = ({ address }: Server, path: string) =>
     overHttp(address)
-      .inject({ method: "GET", url: path, headers: { authorization: shop.person.authorization, accept: "application/json" } })
+      .inject({
+        method: "GET",
+        url: path,
+        headers: { authorization: shop.person.authorization, accept: "application/json" },
+      })
       .then(({ statusCode, body }) => ({ statusCode, body }));
   const different: string[] = [];
   for (const path of paths) {
     const [first, second] = [await askAt(pooled, path), await askAt(direct, path)];
     if (first.statusCode >= 500 || !isDeepStrictEqual(first, second))
-      different.push(`${path}: ${first.statusCode} ${first.body.slice(0, 200)} | ${second.statusCode} ${second.body.slice(0, 200)}`);
+      different.push(
+        `${path}: ${first.statusCode} ${first.body.slice(0, 200)} | ${second.statusCode} ${second.body.slice(0, 200)}`,
+      );
   }
   return { same: paths.length - different.length, different };
 };

@@ -40,7 +40,18 @@ const common: Settings = {
 export const createCluster = async (stage: Stage, name: string, settings: Settings = {}): Promise<Cluster> => {
   if (!existsSync(bin("initdb"))) throw new Error("This drill needs PostgreSQL 15: apt-get install postgresql-15");
   const folder = stage.ownFolder(name);
-  const args = ["--pgdata", folder, "--username", "warsha", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8"];
+  const args = [
+    "--pgdata",
+    folder,
+    "--username",
+    "warsha",
+    "--auth",
+    "trust",
+    "--encoding",
+    "UTF8",
+    "--locale",
+    "C.UTF-8",
+  ];
   await stage.run(bin("initdb"), args, { name: `${name}-initdb`, unprivileged: true });
   const cluster = clusterIn(stage, name, folder, await freePort());
   configure(folder, cluster.port, { ...common, ...settings });
@@ -55,7 +66,12 @@ export const createCluster = async (stage: Stage, name: string, settings: Settin
 /** A copy of a running primary by `pg_basebackup`: a standby, or for `recovery` a copy that is not started. */
 export const copyCluster = async (
   stage: Stage,
-  { name, source, settings = {}, standby = true }: { name: string; source: Cluster; settings?: Settings; standby?: boolean },
+  {
+    name,
+    source,
+    settings = {},
+    standby = true,
+  }: { name: string; source: Cluster; settings?: Settings; standby?: boolean },
 ): Promise<Cluster> => {
   const folder = stage.ownFolder(name);
   const connection = `host=127.0.0.1 port=${source.port} user=warsha application_name=${name}`;
@@ -124,7 +140,11 @@ const clusterIn = (stage: Stage, name: string, folder: string, port: number): Cl
 const inPostgres = ({ port }: { port: number }, sql: string) =>
   asked<Record<string, unknown>>(`postgres://warsha@127.0.0.1:${port}/postgres`, sql);
 
-const asked = async <R extends pg.QueryResultRow>(address: string, sql: string, values: unknown[] = []): Promise<R[]> => {
+const asked = async <R extends pg.QueryResultRow>(
+  address: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<R[]> => {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 2000 });
   client.on("error", () => undefined);
   await client.connect();

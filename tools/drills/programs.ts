@@ -11,7 +11,12 @@ const secretKey = "a key of the drills that is long enough";
 /** The built program, ready. Servers of one drill share their files. */
 export const startServer = async (
   stage: Stage,
-  { name, port, env, program = inProject() }: { name: string; port?: number; env: Readonly<Record<string, string>>; program?: string },
+  {
+    name,
+    port,
+    env,
+    program = inProject(),
+  }: { name: string; port?: number; env: Readonly<Record<string, string>>; program?: string },
 ): Promise<Server> => {
   const listens = port ?? (await freePort());
   const address = `http://127.0.0.1:${listens}`;

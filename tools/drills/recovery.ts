@@ -34,7 +34,9 @@ export const recovery = async (stage: Stage) => {
     "select pg_walfile_name(pg_switch_wal()) as file",
   );
   await until("the archive", async () => {
-    const [row] = await primary.query<{ last: string | null }>("select last_archived_wal as last from pg_stat_archiver");
+    const [row] = await primary.query<{ last: string | null }>(
+      "select last_archived_wal as last from pg_stat_archiver",
+    );
     return (row?.last ?? "") >= file;
   });
   await primary.kill();

@@ -43,7 +43,11 @@ export const openStage = (): Stage => {
   const own = (path: string) => user && chownSync(path, user.uid, user.gid);
   own(folder);
   const processes: Process[] = [];
-  const spawned = (program: string, args: readonly string[], { name, env, unprivileged = false, cwd = folder }: Started) => {
+  const spawned = (
+    program: string,
+    args: readonly string[],
+    { name, env, unprivileged = false, cwd = folder }: Started,
+  ) => {
     const file = join(folder, `${name}.output`);
     const output = openSync(file, "a");
     const child = spawn(program, args, {

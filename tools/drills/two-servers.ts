@@ -23,7 +23,12 @@ export const twoServers = async (stage: Stage) => {
     "warsha-two:3000": `127.0.0.1:${two.port}`,
   });
   const front = `http://127.0.0.1:${port}`;
-  await until("the proxy", () => fetch(`${front}/api/session`).then(({ ok }) => ok, () => false));
+  await until("the proxy", () =>
+    fetch(`${front}/api/session`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   const shops = await openShops(front, database, 4);
   const boards = shops.flatMap((shop) => [openBoard(front, shop), openBoard(front, shop)]);
   const load = startLoad(shops);

@@ -336,7 +336,9 @@ test("an observer is told of each packet and of its end", async () => {
       ended?.(error);
     };
   });
-  await connected((client) => answersOf(client, { name: "test.first", text: "select 1" }, { name: "test.second", text: "select 2" }));
+  await connected((client) =>
+    answersOf(client, { name: "test.first", text: "select 1" }, { name: "test.second", text: "select 2" }),
+  );
   observePackets(undefined);
   await connected((client) => answersOf(client, { name: "test.third", text: "select 3" }));
   expect(told).toEqual(["test.first test.second", "ended"]);

@@ -7,7 +7,11 @@ const api = await startApi({ metricsToken: token });
 const unmeasured = await startApi();
 
 const ask = (authorization?: string) =>
-  api.app.http.inject({ method: "GET", url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
+  api.app.http.inject({
+    method: "GET",
+    url: "/metrics",
+    headers: authorization === undefined ? {} : { authorization },
+  });
 
 /** The value of each series, by its name with its labels. */
 const figures = async () => {
@@ -84,7 +88,9 @@ test("connections, turns, jobs and the line of changes of this process are shown
   expect(shown.get("warsha_changes_heard")).toBe(1);
   expect(shown.get("warsha_jobs_running")).toBe(1);
   expect(shown.get("warsha_database_up")).toBe(1);
-  expect([...shown.keys()].filter((series) => /^(process_cpu_seconds_total|nodejs_eventloop_lag)/.test(series)).length).toBeGreaterThan(1);
+  expect(
+    [...shown.keys()].filter((series) => /^(process_cpu_seconds_total|nodejs_eventloop_lag)/.test(series)).length,
+  ).toBeGreaterThan(1);
 });
 
 test("what waits is counted for the whole installation: jobs by state with the age of the oldest, e-invoices, mails", async () => {
@@ -100,7 +106,13 @@ test("what waits is counted for the whole installation: jobs by state with the a
     url: "/metrics",
     headers: { authorization: `Bearer ${token}` },
   });
-  const shown = (series: string) => Number(body.split("\n").find((line) => line.startsWith(`${series} `))?.split(" ")[1]);
+  const shown = (series: string) =>
+    Number(
+      body
+        .split("\n")
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(" ")[1],
+    );
   for (const state of ["planned", "waiting", "failed"])
     expect(shown(`warsha_jobs{task="of-the-test",state="${state}"}`), state).toBe(1);
   expect(shown('warsha_jobs_oldest_seconds{task="of-the-test",state="waiting"}')).toBeGreaterThanOrEqual(90);

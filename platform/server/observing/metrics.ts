@@ -64,7 +64,12 @@ const countCalls = async (http: FastifyInstance, registry: Registry<OpenMetricsC
   });
   const top = openTopShops();
   const ofShop = (name: string, help: string) =>
-    new Gauge({ name, help: `${help} of the ten busiest shops in the last complete minute`, labelNames: ["shop"], registers });
+    new Gauge({
+      name,
+      help: `${help} of the ten busiest shops in the last complete minute`,
+      labelNames: ["shop"],
+      registers,
+    });
   const shopCalls = ofShop("warsha_shop_calls", "Calls");
   const shopSeconds = ofShop("warsha_shop_seconds", "Duration of the calls");
   http.addHook("onResponse", (request, reply, done) => {
@@ -89,7 +94,10 @@ const countCalls = async (http: FastifyInstance, registry: Registry<OpenMetricsC
   };
 };
 
-const measureProcess = async (registry: Registry<OpenMetricsContentType>, { pool, countStreams, hearsChanges, jobs }: Observed) => {
+const measureProcess = async (
+  registry: Registry<OpenMetricsContentType>,
+  { pool, countStreams, hearsChanges, jobs }: Observed,
+) => {
   const { Gauge } = await import("prom-client");
   const registers = [registry];
   new Gauge({ name: "warsha_info", help: "The version that runs", labelNames: ["version"], registers }).set(
@@ -159,7 +167,12 @@ const waitingGauges = (
 ) => {
   const labelNames = [...(labelled === undefined ? [] : [labelled]), "state"];
   const count = new NewGauge({ name, help: `${help}, by state`, labelNames, registers });
-  const age = new NewGauge({ name: `${name}_oldest_seconds`, help: `${help}: age of the oldest`, labelNames, registers });
+  const age = new NewGauge({
+    name: `${name}_oldest_seconds`,
+    help: `${help}: age of the oldest`,
+    labelNames,
+    registers,
+  });
   return {
     reset: () => [count, age].forEach((gauge) => gauge.reset()),
     show: ({ subject, state, number, oldest }: WaitingWork) => {

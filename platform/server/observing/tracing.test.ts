@@ -19,7 +19,8 @@ const addresses = new Set<string>();
 const collector = createServer((request, response) => {
   addresses.add(`${request.method} ${request.url}`);
   void json(request).then((sent) => {
-    for (const { scopeSpans } of (sent as Sent).resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
+    for (const { scopeSpans } of (sent as Sent).resourceSpans)
+      for (const scope of scopeSpans) spans.push(...scope.spans);
     response.setHeader("content-type", "application/json").end("{}");
   });
 });
