@@ -10,6 +10,7 @@ import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { serveBrowserErrors } from "../platform/server/http/browser-errors.ts";
 import { openChangesLine } from "../platform/server/live/changes.ts";
 import { announceThrough, openPool, type Pool } from "../platform/server/db/pool.ts";
+import { openStandby } from "../platform/server/db/standby.ts";
 import type { Dependencies } from "../platform/server/http/dependencies.ts";
 import { openEventStreams } from "../platform/server/live/event-streams.ts";
 import { openFiles } from "../platform/server/files/store.ts";
@@ -52,6 +53,9 @@ export type ServerSettings = {
   databaseListenUrl?: string | undefined;
   /** `databaseUrl` leads to a pooler that gives each transaction another connection. */
   databasePooler?: boolean;
+  /** A hot standby that serves reads, while what it shows is at most so old. */
+  databaseStandbyUrl?: string | undefined;
+  standbyMaxAgeSeconds?: number;
   filesUrl: string;
   /** Where uploads are kept until they are checked and stored; local to this installation. */
   uploadsFolder: string;
@@ -103,15 +107,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const pool = openPool(settings.databaseUrl, settings.poolSize, { isPooled: settings.databasePooler });
   const files = await openFiles(settings.filesUrl);
   const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
-  const streams = openEventStreams(clock);
-  const changes = openChangesLine(
-    settings.databaseListenUrl ?? settings.databaseUrl,
-    { onChange: streams.notify, onMissed: streams.notifyAll },
-    log,
-  );
-  announceThrough(pool, changes.announce);
-  const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
-  const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
+  const live = openLive(settings, { pool, clock, log });
+  const throttle = openThrottles(settings.publicWritesPerMinute, clock);
 
   const ofApi = [...handlers, serveEvents(readEvents), serveBrowserErrors(log, errors.report)];
   const served = [...ofApi, ...operatorHandlers];
@@ -121,14 +118,14 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     identifyOperator: operatorIdentification(pool),
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
-    throttle: (ip, route) => (isWrite(route) && !isFromService(route) ? throttleWrites(ip) : throttleReads(ip)),
+    throttle: throttle.ofCall,
     clock,
     baseUrl,
     files,
     uploadsFolder,
     secretKey,
     pool,
-    streams,
+    ...live.ofCalls,
     sendsMail: settings.smtpUrl !== undefined,
     taxAuthorityUrl,
     tamaraUrl: settings.tamaraUrl,
@@ -152,12 +149,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const jobs = openJobs(settings.ownerUrl, tasks, merged(modules.map((module) => module.timetable)), { log, report });
 
   serveHealth(http, { pool, jobs, isLeaving: () => isLeaving });
-  await serveMetrics(http, settings.metricsToken, {
-    pool,
-    jobs,
-    countStreams: streams.count,
-    hearsChanges: changes.isUp,
-  });
+  await serveMetrics(http, settings.metricsToken, { pool, jobs, ...live.observed });
   await serveApiDocs(
     http,
     ofApi.map(({ route }) => route),
@@ -166,10 +158,10 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const installation = { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp };
   await servePages(
     http,
-    { installation, pool, throttle: throttleWrites, log, report: errors.report },
+    { installation, pool, throttle: throttle.writes, log, report: errors.report },
     settings.billing ?? noBilling,
   );
-  await changes.connected;
+  await live.connected;
 
   return {
     http,
@@ -183,11 +175,54 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       await http.close();
       await answeredAll(http.server);
       await jobs.stop();
-      await changes.close();
+      await live.close();
       await closePrinters();
       await pool.end();
       await tracing.close();
       await errors.close();
+    },
+  };
+};
+
+/** Counts public writes by address, and reads without a session. */
+const openThrottles = (writesPerMinute: number, clock: () => Date) => {
+  const writes = inMemoryThrottle(writesPerMinute, clock);
+  const reads = inMemoryThrottle(writesPerMinute * readsForEachWrite, clock);
+  const ofCall: Dependencies["throttle"] = (ip, route) =>
+    isWrite(route) && !isFromService(route) ? writes(ip) : reads(ip);
+  return { writes, ofCall };
+};
+
+type LiveParts = { pool: Pool; clock: () => Date; log: Logger };
+
+/** Streams of changes, the line over which processes tell each other of them, and the standby, which must know of writes. */
+const openLive = (settings: ServerSettings, { pool, clock, log }: LiveParts) => {
+  const { databaseUrl, databaseListenUrl = databaseUrl, databaseStandbyUrl: url, poolSize: size } = settings;
+  const streams = openEventStreams(clock);
+  const maxAgeSeconds = settings.standbyMaxAgeSeconds ?? 5;
+  const standby = url === undefined ? undefined : openStandby({ url, size, maxAgeSeconds, primary: pool });
+  const onChange = (shopId: string, kinds: readonly string[]) => {
+    standby?.noteWrite(shopId);
+    streams.notify(shopId, kinds);
+  };
+  const changes = openChangesLine(databaseListenUrl, { onChange, onMissed: streams.notifyAll }, log);
+  announceThrough(pool, changes.announce);
+  return {
+    connected: changes.connected,
+    ofCalls: {
+      streams,
+      // Without the line, what other processes write is not heard.
+      standbyFor: (shopId: string) => (changes.isUp() ? standby?.poolFor(shopId) : undefined),
+      noteWrite: (shopId: string) => {
+        if (!standby) return;
+        standby.noteWrite(shopId);
+        changes.announce(shopId, "written");
+      },
+    },
+    observed: { countStreams: streams.count, hearsChanges: changes.isUp, standbyAge: standby?.age },
+    close: async () => {
+      await changes.close();
+      await standby?.close();
     },
   };
 };

@@ -3,6 +3,7 @@ import { container } from "./drills/container.ts";
 import { failover } from "./drills/failover.ts";
 import { pgbouncer } from "./drills/pgbouncer.ts";
 import { recovery } from "./drills/recovery.ts";
+import { standby } from "./drills/standby.ts";
 import { upgrade } from "./drills/upgrade.ts";
 import { openStage, type Stage } from "./drills/stage.ts";
 import { twoServers } from "./drills/two-servers.ts";
@@ -13,6 +14,7 @@ const drills: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   failover,
   recovery,
   upgrade,
+  standby,
   container,
 };
 

@@ -42,6 +42,8 @@ export const readSettings = (environment: Environment) => {
     databaseOwnerUrl: DATABASE_OWNER_URL,
     databaseListenUrl: DATABASE_LISTEN_URL,
     databasePooler: DATABASE_POOLER,
+    databaseStandbyUrl: parsed.data.DATABASE_STANDBY_URL,
+    standbyMaxAgeSeconds: parsed.data.STANDBY_MAX_AGE_SECONDS,
     filesUrl: parsed.data.FILES_URL ?? join(dataDir, "files"),
     uploadsFolder: resolve(parsed.data.UPLOADS_DIR ?? join(dataDir, "uploads")),
     baseUrl,
@@ -167,6 +169,8 @@ const variables = z.object({
   DATABASE_OWNER_URL: postgres.optional(),
   DATABASE_LISTEN_URL: postgres.optional(),
   DATABASE_POOLER: yesOrNo,
+  DATABASE_STANDBY_URL: postgres.optional(),
+  STANDBY_MAX_AGE_SECONDS: whole(1, 300, 5),
   FILES_URL: z
     .string()
     .refine(

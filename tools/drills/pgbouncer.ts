@@ -1,14 +1,12 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
-import { handlers } from "../../app/modules.ts";
 import { freePort } from "../bench/programs.ts";
-import { overHttp } from "../person.ts";
 import { longestSilence, openBoard } from "./boards.ts";
-import { type DrillShop, expectKept, openShops, startLoad } from "./load.ts";
+import { compareReads } from "./compare-reads.ts";
+import { expectKept, openShops, startLoad } from "./load.ts";
 import { type Cluster, createCluster } from "./postgres.ts";
-import { type Server, startServer } from "./programs.ts";
+import { startServer } from "./programs.ts";
 import { expectThat, type Stage, until } from "./stage.ts";
 
 const role = "warsha_program";
@@ -94,28 +92,4 @@ const startPooler = async (stage: Stage, database: Cluster): Promise<number> => 
   writeFileSync(join(folder, "users.txt"), `"${role}" ""\n`, { mode: 0o644 });
   stage.start(program, [join(folder, "pgbouncer.ini")], { name: "pgbouncer-output", unprivileged: true });
   return port;
-};
-
-/** Every read that needs no parameter, by both servers. */
-const compareReads = async (shop: DrillShop, pooled: Server, direct: Server) => {
-  const paths = handlers.flatMap(({ route }) =>
-    route.method === "GET" && route.kind === undefined && !route.path.includes(":") ? [route.path] : [],
-  );
-  const askAt = ({ address }: Server, path: string) =>
-    overHttp(address)
-      .inject({
-        method: "GET",
-        url: path,
-        headers: { authorization: shop.person.authorization, accept: "application/json" },
-      })
-      .then(({ statusCode, body }) => ({ statusCode, body }));
-  const different: string[] = [];
-  for (const path of paths) {
-    const [first, second] = [await askAt(pooled, path), await askAt(direct, path)];
-    if (first.statusCode >= 500 || !isDeepStrictEqual(first, second))
-      different.push(
-        `${path}: ${first.statusCode} ${first.body.slice(0, 200)} | ${second.statusCode} ${second.body.slice(0, 200)}`,
-      );
-  }
-  return { same: paths.length - different.length, different };
 };

@@ -4,8 +4,8 @@ import type { ChangeKind } from "../../shared/live.ts";
 import { type Changes, gathering } from "./gathering.ts";
 import { withoutValues } from "../errors/safe-error.ts";
 
-/** `sessions`: some sessions may have ended; pages ignore it. */
-export type AnnouncedKind = ChangeKind | "sessions";
+/** Pages ignore `sessions`, some of which may have ended, and `written`: the shop has written something. */
+export type AnnouncedKind = ChangeKind | "sessions" | "written";
 export type Announce = (shopId: string, kind: AnnouncedKind) => void;
 
 type Listener = {

@@ -50,7 +50,7 @@ export const openEventStreams = (clock: () => Date) => {
     },
     notify: (shopId: string, kinds: readonly string[]) => {
       if (kinds.includes("sessions")) for (const stream of of(shopId)) void stream.check();
-      const shown = kinds.filter((kind) => kind !== "sessions");
+      const shown = kinds.filter((kind) => kind !== "sessions" && kind !== "written");
       if (shown.length > 0 && streams.has(shopId)) pending.add(shopId, shown);
     },
     /** Changes may have been missed, so every stream refetches everything. */

@@ -18,6 +18,8 @@ type Observed = {
   /** Whether this process receives the changes that others announce. */
   hearsChanges: () => boolean;
   jobs: { isRunning: () => boolean };
+  /** Seconds; absent without a standby. */
+  standbyAge?: (() => number) | undefined;
 };
 
 /**
@@ -96,7 +98,7 @@ const countCalls = async (http: FastifyInstance, registry: Registry<OpenMetricsC
 
 const measureProcess = async (
   registry: Registry<OpenMetricsContentType>,
-  { pool, countStreams, hearsChanges, jobs }: Observed,
+  { pool, countStreams, hearsChanges, jobs, standbyAge }: Observed,
 ) => {
   const { Gauge } = await import("prom-client");
   const registers = [registry];
@@ -123,6 +125,9 @@ const measureProcess = async (
     registers,
   });
   const carriesOut = new Gauge({ name: "warsha_jobs_running", help: "1 if this process carries out jobs", registers });
+  const old =
+    standbyAge &&
+    new Gauge({ name: "warsha_standby_age_seconds", help: "What the standby shows is at most so old", registers });
   const showTurns = (queue: string, counts: QueueCounts) => {
     for (const [state, number] of Object.entries(counts)) turns.set({ queue, state }, number);
   };
@@ -135,6 +140,7 @@ const measureProcess = async (
     streams.set(countStreams());
     heard.set(Number(hearsChanges()));
     carriesOut.set(Number(jobs.isRunning()));
+    old?.set(standbyAge?.() ?? 0);
   };
 };
 
