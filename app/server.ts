@@ -28,7 +28,7 @@ import { closePrinters } from "../platform/server/papers/pdf.ts";
 import { type ErrorReports, openErrorReports } from "../platform/server/errors/report.ts";
 import { serveHealth } from "../platform/server/observing/health.ts";
 import { serveMetrics } from "../platform/server/observing/metrics.ts";
-import { openTracing, type Tracing } from "../platform/server/observing/tracing.ts";
+import { openTracing } from "../platform/server/observing/tracing.ts";
 import { inMemoryThrottle } from "../platform/server/http/throttles.ts";
 import { serveEvents } from "../platform/server/http/serve.ts";
 import { pageSender, serveAssets, serveWorker } from "../platform/server/http/web-pages.ts";
@@ -144,9 +144,13 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     isLeaving: () => isLeaving,
   });
   const tracing = await openTracing(http, { endpoint: settings.tracesUrl, joinsCallers: settings.trustProxy });
-  const tasks = inTraces(tasksOf(pool, settings, { files, clock }), tracing);
+  const tasks = tasksOf(pool, settings, { files, clock });
   const report = (error: unknown) => errors.report(error, { source: "jobs" });
-  const jobs = openJobs(settings.ownerUrl, tasks, merged(modules.map((module) => module.timetable)), { log, report });
+  const jobs = openJobs(settings.ownerUrl, tasks, merged(modules.map((module) => module.timetable)), {
+    log,
+    report,
+    inJob: tracing.inJob,
+  });
 
   serveHealth(http, { pool, jobs, isLeaving: () => isLeaving });
   await serveMetrics(http, settings.metricsToken, { pool, jobs, ...live.observed });
@@ -254,16 +258,6 @@ const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<De
     ),
   };
 };
-
-type Tasks = ReturnType<typeof tasksOf>;
-
-const inTraces = (tasks: Tasks, { inJob }: Tracing): Tasks =>
-  Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      (payload: unknown, leaving?: AbortSignal) => inJob(name, async () => task(payload as never, leaving)),
-    ]),
-  ) as Tasks;
 
 /** Also works for a server that no longer listens but still answers its last calls. */
 const answeredAll = async (server: FastifyInstance["server"]) => {

@@ -9,7 +9,6 @@ import { databaseUser } from "../../platform/server/postgres/system-user.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { builtProgram } from "../../tests/support/built-program.ts";
 import { emptyDatabase } from "../../tests/support/database.ts";
-import { prepareRuntime } from "../migrate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "warsha-runtime-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +44,6 @@ test("with these files alone, as another user, the program migrates an empty dat
   chmodSync(folder, 0o755);
   const database = await emptyDatabase();
   const secretKey = "k".repeat(32);
-  const runtimeUrl = await prepareRuntime(database.ownerUrl);
   const port = await freePort();
   const child = spawn(process.execPath, ["dist/server.js"], {
     cwd: program,
@@ -54,7 +52,7 @@ test("with these files alone, as another user, the program migrates an empty dat
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: data,
-      DATABASE_URL: runtimeUrl,
+      DATABASE_URL: database.runtimeUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
       SECRET_KEY: secretKey,
     },
