@@ -6,7 +6,7 @@ import type { Cluster } from "./postgres.ts";
 import { expectThat } from "./stage.ts";
 
 /** What the program answered with success, so that it must be there whatever happens afterwards. */
-export type Acknowledged = { kind: "client" | "invoice"; id: string; number?: string; at: number };
+export type Acknowledged = { kind: "client" | "invoice"; id: string; number?: number; at: number };
 
 export type DrillShop = {
   id: string;
@@ -120,10 +120,14 @@ const stepsOf = ({ person, acknowledged, name, vehicle, product }: DrillShop, in
     if (!(await insist(() => person.post(`/api/client-invoices/${id}/items`, item)))) return;
     const key = { "idempotency-key": id };
     const approved = await insist(() => person.post(`/back/client-invoices/${id}/approve`, {}, key));
-    if (approved) acknowledged.push({ kind: "invoice", id, number: String(approved.number), at: performance.now() });
+    const at = performance.now();
+    if (approved) acknowledged.push({ kind: "invoice", id, number: runningNumber(approved["number"]), at });
   };
   return [addClient, addClient, approveInvoice];
 };
+
+/** `INV-000007` is 7. */
+const runningNumber = (number: unknown) => Number(/\d+$/.exec(String(number))?.[0]);
 
 export type Kept = { clients: number; invoices: number };
 
@@ -146,9 +150,9 @@ export const expectKept = async (
       "select id, number from client_invoices where shop_id = $1 and approved_at is not null order by number",
       [shopId],
     );
-    const there = new Map<string, string | undefined>([
+    const there = new Map<string, number | undefined>([
       ...clients.map(({ id }) => [id, undefined] as const),
-      ...invoices.map(({ id, number }) => [id, String(number)] as const),
+      ...invoices.map(({ id, number }) => [id, runningNumber(number)] as const),
     ]);
     for (const { kind, id, number, at } of acknowledged) {
       if (at <= until) expectThat(there.has(id), `the ${kind} ${id} was acknowledged and is lost`);
@@ -165,7 +169,7 @@ export const expectKept = async (
       [shopId, `Drill ${name} %`],
     );
     expectThat(names[0]?.count === clients.length, "a repeated call has added a client twice");
-    const numbers = invoices.map(({ number }) => Number(/\d+$/.exec(String(number))?.[0])).toSorted((a, b) => a - b);
+    const numbers = invoices.map(({ number }) => runningNumber(number)).toSorted((a, b) => a - b);
     expectThat(
       numbers.every((number, at) => number === at + 1),
       `the numbers of invoices have a gap: ${numbers.join(" ")}`,
