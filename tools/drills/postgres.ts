@@ -18,7 +18,6 @@ export type Cluster = {
   start: () => Promise<void>;
   /** All its processes, as a power failure ends them. */
   kill: () => Promise<void>;
-  stop: () => Promise<void>;
   /** Makes a standby the primary; answers when it takes writes. */
   promote: () => Promise<void>;
 };
@@ -129,7 +128,6 @@ const clusterIn = (stage: Stage, name: string, folder: string, port: number): Cl
     },
     // The other processes end by themselves once the first one is gone.
     kill: async () => running?.end("SIGKILL"),
-    stop: async () => running?.end("SIGINT"),
     promote: async () => {
       await inPostgres({ port }, "select pg_promote(wait => false)");
       await until(`the promotion of ${name}`, () => answers("select not pg_is_in_recovery() as so"));

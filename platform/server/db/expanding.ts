@@ -15,7 +15,7 @@ export const contractionsIn = (migration: string): string[] => {
 /** `columns`: whether a new column has a default, by `table.column` as the migration writes them. */
 type Added = { tables: ReadonlySet<string>; columns: ReadonlyMap<string, boolean> };
 
-export const statementsOf = (migration: string) =>
+const statementsOf = (migration: string) =>
   migration
     .split("--> statement-breakpoint")
     .map((text) => text.replace(/^--.*$/gm, "").trim())
