@@ -28,7 +28,7 @@ import { closePrinters } from "../platform/server/papers/pdf.ts";
 import { type ErrorReports, openErrorReports } from "../platform/server/errors/report.ts";
 import { serveHealth } from "../platform/server/observing/health.ts";
 import { serveMetrics } from "../platform/server/observing/metrics.ts";
-import { openTracing } from "../platform/server/observing/tracing.ts";
+import { openTracing, type Tracing } from "../platform/server/observing/tracing.ts";
 import { inMemoryThrottle } from "../platform/server/http/throttles.ts";
 import { serveEvents } from "../platform/server/http/serve.ts";
 import { pageSender, serveAssets, serveWorker } from "../platform/server/http/web-pages.ts";
@@ -144,13 +144,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     isLeaving: () => isLeaving,
   });
   const tracing = await openTracing(http, { endpoint: settings.tracesUrl, joinsCallers: settings.trustProxy });
-  const tasks = tasksOf(pool, settings, { files, clock });
-  const report = (error: unknown) => errors.report(error, { source: "jobs" });
-  const jobs = openJobs(settings.ownerUrl, tasks, merged(modules.map((module) => module.timetable)), {
-    log,
-    report,
-    inJob: tracing.inJob,
-  });
+  const jobs = jobsOf(pool, settings, { files, clock, log, errors, tracing });
 
   serveHealth(http, { pool, jobs, isLeaving: () => isLeaving });
   await serveMetrics(http, settings.metricsToken, { pool, jobs, ...live.observed });
@@ -230,6 +224,15 @@ const openLive = (settings: ServerSettings, { pool, clock, log }: LiveParts) => 
     },
   };
 };
+
+type JobParts = Pick<Dependencies, "files" | "clock"> & { log: Logger; errors: ErrorReports; tracing: Tracing };
+
+const jobsOf = (pool: Pool, settings: ServerSettings, { log, errors, tracing, ...parts }: JobParts) =>
+  openJobs(settings.ownerUrl, tasksOf(pool, settings, parts), merged(modules.map(({ timetable }) => timetable)), {
+    log,
+    report: (error) => errors.report(error, { source: "jobs" }),
+    inJob: tracing.inJob,
+  });
 
 /** The background jobs of the kernel and of every module. */
 const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<Dependencies, "files" | "clock">) => {

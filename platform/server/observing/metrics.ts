@@ -40,7 +40,7 @@ export const serveMetrics = async (http: FastifyInstance, token: string | undefi
   http.get("/metrics", async ({ headers: { authorization = "" } }, reply) => {
     if (!isSameSecret(authorization, `Bearer ${token}`))
       return reply.code(401).header("www-authenticate", "Bearer").send();
-    await Promise.all(refreshing.map((refresh) => refresh()));
+    for (const refresh of refreshing) await refresh();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };
