@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../bench/programs.ts";
 import { longestSilence, openBoard } from "./boards.ts";
 import { expectKept, openShops, startLoad } from "./load.ts";
-import { copyCluster, createCluster } from "./postgres.ts";
+import { copyCluster, createCluster, isPrimary } from "./postgres.ts";
 import { isReady, startHaproxy, startServer } from "./programs.ts";
 import { expectThat, type Stage, until } from "./stage.ts";
 
@@ -27,6 +27,12 @@ export const failover = async (stage: Stage) => {
     "postgres-two:5432": `127.0.0.1:${standby.port}`,
   });
   const url = `postgres://warsha@127.0.0.1:${port}/warsha`;
+  // HAProxy takes both for well until it has asked them twice.
+  let primaries = 0;
+  await until("the proxy leads to the primary alone", async () => {
+    primaries = (await isPrimary(url)) ? primaries + 1 : 0;
+    return primaries === 20;
+  });
   const server = await startServer(stage, { name: "server", env: { DATABASE_URL: url } });
   const shops = await openShops(server.address, primary, 4);
   const boards = shops.map((shop) => openBoard(server.address, shop));

@@ -135,6 +135,13 @@ const clusterIn = (stage: Stage, name: string, folder: string, port: number): Cl
   };
 };
 
+/** Whether this address leads to a server that takes writes. */
+export const isPrimary = (address: string) =>
+  asked<{ recovers: boolean }>(address, "select pg_is_in_recovery() as recovers").then(
+    ([row]) => row?.recovers === false,
+    () => false,
+  );
+
 const inPostgres = ({ port }: { port: number }, sql: string) =>
   asked<Record<string, unknown>>(`postgres://warsha@127.0.0.1:${port}/postgres`, sql);
 
