@@ -7,7 +7,7 @@ import { compareReads } from "./compare-reads.ts";
 import { expectKept, openShops, startLoad } from "./load.ts";
 import { type Cluster, createCluster } from "./postgres.ts";
 import { startServer } from "./programs.ts";
-import { expectThat, type Stage, until } from "./stage.ts";
+import { expectThat, type Process, type Stage, until } from "./stage.ts";
 
 const role = "warsha_program";
 
@@ -18,7 +18,8 @@ const role = "warsha_program";
 export const pgbouncer = async (stage: Stage) => {
   const database = await createCluster(stage, "database");
   await database.query(`create role ${role} login`);
-  const port = await startPooler(stage, database);
+  const port = await freePort();
+  const pooler = startPooler(stage, database, port);
   const direct = { DATABASE_URL: database.url(role), DATABASE_OWNER_URL: database.url() };
   const pooled = {
     ...direct,
@@ -35,8 +36,9 @@ export const pgbouncer = async (stage: Stage) => {
   stage.say("Without the settings of the role the start is refused with the statements that set them.");
   for (const [, statement = ""] of refusal.matchAll(/^(alter role .*);$/gm)) await database.query(statement);
 
-  // The pooler keeps sessions that began before the settings.
-  await database.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = $1", [role]);
+  // The pooler remembers the time zone that the first session had.
+  await pooler.end("SIGINT");
+  startPooler(stage, database, port);
   const one = await startServer(stage, { name: "one", env: pooled });
   const two = await startServer(stage, { name: "two", env: pooled });
   const past = await startServer(stage, { name: "past", env: direct });
@@ -83,13 +85,11 @@ admin_users = ${role}
 server_reset_query_always = 0
 `;
 
-const startPooler = async (stage: Stage, database: Cluster): Promise<number> => {
+const startPooler = (stage: Stage, database: Cluster, port: number): Process => {
   const program = "/usr/sbin/pgbouncer";
   if (!existsSync(program)) throw new Error("This drill needs PgBouncer: apt-get install pgbouncer");
-  const port = await freePort();
-  const folder = stage.ownFolder("pgbouncer");
+  const folder = stage.ownFolder(`pgbouncer-${Math.round(performance.now())}`);
   writeFileSync(join(folder, "pgbouncer.ini"), configurationOf(database, port, folder), { mode: 0o644 });
   writeFileSync(join(folder, "users.txt"), `"${role}" ""\n`, { mode: 0o644 });
-  stage.start(program, [join(folder, "pgbouncer.ini")], { name: "pgbouncer-output", unprivileged: true });
-  return port;
+  return stage.start(program, [join(folder, "pgbouncer.ini")], { name: "pgbouncer", unprivileged: true });
 };
