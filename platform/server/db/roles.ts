@@ -54,7 +54,7 @@ export const assertRoleSettings = async (runtimeUrl: string) => {
     const role = decodeURIComponent(new URL(runtimeUrl).username);
     throw new Error(
       [
-        "DATABASE_POOLER is set, and a pooler passes no settings on. Run as the owner, then reconnect the pooler:",
+        "DATABASE_POOLER is set, and a pooler passes no settings on. Run as the owner, then restart the pooler:",
         ...missing.map(([name, value]) => `alter role "${role}" set ${name} = '${value}';`),
       ].join("\n"),
     );
