@@ -72,9 +72,47 @@ test("the check uses the runtime role, so a wrong password, or a change by a new
   await owner.query("insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', $1)", [
     Date.now() + 366 * 86_400_000,
   ]);
+  await owner.query("update migrations.oldest_program set last_migration = $1", [Date.now() + 366 * 86_400_000]);
   expect(await isMigrated(database.runtimeUrl)).toBe(false);
   await expect(openInstallation(settings)).rejects.toThrow("A newer version of Warsha has changed this database.");
   await owner.query("delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'");
+  await owner.query("delete from migrations.prepared");
+  expect(await started()).toBeDefined();
+});
+
+test("on a database that a newer version has expanded, this one starts, and leaves its functions and its marks alone", async () => {
+  const source = () =>
+    owner.query<{ text: string }>("select prosrc as text from pg_proc where proname = 'forget_what_is_old'");
+  const marks = () =>
+    owner.query(
+      "select program from migrations.prepared union all select hash from migrations.repeatables union all select last_migration || version from migrations.oldest_program",
+    );
+  const own = await source();
+  await owner.query("insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', $1)", [
+    Date.now() + 366 * 86_400_000,
+  ]);
+  await owner.query("create or replace function forget_what_is_old() returns void language sql as 'select'");
+  await owner.query("update migrations.repeatables set hash = 'of the newer'");
+  const [newer, before] = [await source(), await marks()];
+  expect(newer).not.toEqual(own);
+  await started();
+  expect([await source(), await marks()]).toEqual([newer, before]);
+  await owner.query("delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'");
+  await owner.query("delete from migrations.prepared");
+  await started();
+  expect(await source()).toEqual(own);
+});
+
+test("a later version without a migration keeps its functions too, when an earlier one starts", async () => {
+  await owner.query("update migrations.oldest_program set version = '999.0.0'");
+  await owner.query("delete from migrations.prepared");
+  await owner.query("update migrations.repeatables set hash = 'of the later'");
+  await started();
+  expect(await owner.query("select hash from migrations.repeatables")).toEqual([{ hash: "of the later" }]);
+  expect(await owner.query("select program from migrations.prepared")).toEqual([]);
+  await owner.query("update migrations.oldest_program set version = '0.0.1'");
+  await started();
+  expect(await owner.query("select program from migrations.prepared")).toHaveLength(1);
 });
 
 test("a database with a history from before the first release is refused by every migration, and left unchanged", async () => {

@@ -1,6 +1,6 @@
 import { type EmbeddedPostgres, startPostgres } from "../platform/server/postgres/embedded.ts";
 import { secretKeyOf, type Settings } from "../platform/server/settings.ts";
-import { runtimeUrlFor } from "../platform/server/db/roles.ts";
+import { assertRoleSettings, runtimeUrlFor } from "../platform/server/db/roles.ts";
 import { isMigrated, migrateAll, prepareRuntime, roleOf } from "./migrate.ts";
 import type { ServerSettings } from "./server.ts";
 
@@ -28,6 +28,7 @@ export const openInstallation = async (settings: Settings, whileStarting?: () =>
       if (!givenUrl) await prepareRuntime(ownerUrl, secretKey);
       await migrateAll(ownerUrl, roleOf(runtimeUrl));
     }
+    if (settings.databasePooler) await assertRoleSettings(runtimeUrl);
     return { settings: { ...settings, databaseUrl: runtimeUrl, ownerUrl, secretKey }, keepDatabase: keepRunning, stop };
   } catch (error) {
     await stop();

@@ -4,16 +4,16 @@ import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/serve
 import type { Module } from "../platform/server/module.ts";
 import { version } from "../platform/server/version.ts";
 
-/** Applies schema, functions, grants and catalogue data as the owner; can be repeated. */
+/**
+ * Applies schema, functions, grants and catalogue data as the owner; can be repeated. A database that a newer program has
+ * prepared is left as it is, if this one may run on it.
+ */
 export const migrateAll = async (ownerUrl: string, role = runtimeRole) => {
   // Imported only if needed, because most starts find nothing to do.
   const { migrate } = await import("../platform/server/db/migrate.ts");
   const { modules } = await import("./modules.ts");
-  await migrate(
-    ownerUrl,
-    role,
-    modules.flatMap(({ functions }) => functions ?? []),
-  );
+  const functionsOfModules = modules.flatMap(({ functions }) => functions ?? []);
+  if (!(await migrate(ownerUrl, { role, version, functionsOfModules }))) return;
   await loadCatalogues(ownerUrl, role, modules);
 };
 

@@ -1,6 +1,3 @@
-import { sql } from "drizzle-orm";
-import { z } from "zod";
-import { readByHand } from "../platform/server/db/read.ts";
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -12,8 +9,8 @@ import { openWritingFolder } from "../platform/server/files/abandoned.ts";
 import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { serveBrowserErrors } from "../platform/server/http/browser-errors.ts";
 import { openChangesLine } from "../platform/server/live/changes.ts";
-import { oftenRun } from "../platform/server/db/database.ts";
 import { announceThrough, openPool, type Pool } from "../platform/server/db/pool.ts";
+import { openStandby } from "../platform/server/db/standby.ts";
 import type { Dependencies } from "../platform/server/http/dependencies.ts";
 import { openEventStreams } from "../platform/server/live/event-streams.ts";
 import { openFiles } from "../platform/server/files/store.ts";
@@ -29,6 +26,9 @@ import { type MailJob, sendMessage } from "../platform/server/mail/outbox.ts";
 import { inProject } from "../platform/server/paths.ts";
 import { closePrinters } from "../platform/server/papers/pdf.ts";
 import { type ErrorReports, openErrorReports } from "../platform/server/errors/report.ts";
+import { serveHealth } from "../platform/server/observing/health.ts";
+import { serveMetrics } from "../platform/server/observing/metrics.ts";
+import { openTracing, type Tracing } from "../platform/server/observing/tracing.ts";
 import { inMemoryThrottle } from "../platform/server/http/throttles.ts";
 import { serveEvents } from "../platform/server/http/serve.ts";
 import { serveAssets, serveWorkers } from "../platform/server/http/web-pages.ts";
@@ -50,6 +50,13 @@ const readsForEachWrite = 50;
 export type ServerSettings = {
   databaseUrl: string;
   ownerUrl: string;
+  /** Where changes are heard by LISTEN; absent: `databaseUrl`. */
+  databaseListenUrl?: string | undefined;
+  /** `databaseUrl` leads to a pooler that gives each transaction another connection. */
+  databasePooler?: boolean;
+  /** A hot standby that serves reads, while what it shows is at most so old. */
+  databaseStandbyUrl?: string | undefined;
+  standbyMaxAgeSeconds?: number;
   filesUrl: string;
   /** Where uploads are kept until they are checked and stored; local to this installation. */
   uploadsFolder: string;
@@ -75,6 +82,10 @@ export type ServerSettings = {
   /** Public writes per minute and address; reads without signing in may be fifty times as many. */
   publicWritesPerMinute: number;
   poolSize: number;
+  /** Who sends it may read `/metrics`; absent: nothing is measured. */
+  metricsToken?: string | undefined;
+  /** Where OpenTelemetry traces are sent; absent: nowhere. */
+  tracesUrl?: string | undefined;
   clock?: () => Date;
   log?: Logger;
 };
@@ -94,14 +105,11 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const { baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes, clock = () => new Date() } = settings;
   const log = settings.log ?? openLog();
   const errors = await openErrorReports(settings.sentryDsn);
-  const pool = openPool(settings.databaseUrl, settings.poolSize);
+  const pool = openPool(settings.databaseUrl, settings.poolSize, { isPooled: settings.databasePooler });
   const files = await openFiles(settings.filesUrl);
   const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
-  const streams = openEventStreams(clock);
-  const changes = openChangesLine(settings.databaseUrl, { onChange: streams.notify, onMissed: streams.notifyAll }, log);
-  announceThrough(pool, changes.announce);
-  const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
-  const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
+  const live = openLive(settings, { pool, clock, log });
+  const throttle = openThrottles(settings.publicWritesPerMinute, clock);
 
   const ofApi = [...handlers, serveEvents(readEvents), serveBrowserErrors(log, errors.report)];
   const served = [...ofApi, ...operatorHandlers];
@@ -111,14 +119,14 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     identifyOperator: operatorIdentification(pool),
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
-    throttle: (ip, route) => (isWrite(route) && !isFromService(route) ? throttleWrites(ip) : throttleReads(ip)),
+    throttle: throttle.ofCall,
     clock,
     baseUrl,
     files,
     uploadsFolder,
     secretKey,
     pool,
-    streams,
+    ...live.ofCalls,
     sendsMail: settings.smtpUrl !== undefined,
     taxAuthorityUrl,
     tamaraUrl: settings.tamaraUrl,
@@ -136,11 +144,11 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     readings,
     isLeaving: () => isLeaving,
   });
-  const tasks = tasksOf(pool, settings, { files, clock });
-  const report = (error: unknown) => errors.report(error, { source: "jobs" });
-  const jobs = openJobs(settings.ownerUrl, tasks, merged(modules.map((module) => module.timetable)), { log, report });
+  const tracing = await openTracing(http, { endpoint: settings.tracesUrl, joinsCallers: settings.trustProxy });
+  const jobs = jobsOf(pool, settings, { files, clock, log, errors, tracing });
 
-  serveHealth(http, pool, jobs);
+  serveHealth(http, { pool, jobs, isLeaving: () => isLeaving });
+  await serveMetrics(http, settings.metricsToken, { pool, jobs, ...live.observed });
   await serveApiDocs(
     http,
     ofApi.map(({ route }) => route),
@@ -149,10 +157,10 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const installation = { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp };
   await servePages(
     http,
-    { installation, pool, throttle: throttleWrites, log, report: errors.report },
+    { installation, pool, throttle: throttle.writes, log, report: errors.report },
     settings.billing ?? noBilling,
   );
-  await changes.connected;
+  await live.connected;
 
   return {
     http,
@@ -166,13 +174,66 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       await http.close();
       await answeredAll(http.server);
       await jobs.stop();
-      await changes.close();
+      await live.close();
       await closePrinters();
       await pool.end();
+      await tracing.close();
       await errors.close();
     },
   };
 };
+
+/** Counts public writes by address, and reads without a session. */
+const openThrottles = (writesPerMinute: number, clock: () => Date) => {
+  const writes = inMemoryThrottle(writesPerMinute, clock);
+  const reads = inMemoryThrottle(writesPerMinute * readsForEachWrite, clock);
+  const ofCall: Dependencies["throttle"] = (ip, route) =>
+    isWrite(route) && !isFromService(route) ? writes(ip) : reads(ip);
+  return { writes, ofCall };
+};
+
+type LiveParts = { pool: Pool; clock: () => Date; log: Logger };
+
+/** Streams of changes, the line over which processes tell each other of them, and the standby, which must know of writes. */
+const openLive = (settings: ServerSettings, { pool, clock, log }: LiveParts) => {
+  const { databaseUrl, databaseListenUrl = databaseUrl, databaseStandbyUrl: url, poolSize: size } = settings;
+  const streams = openEventStreams(clock);
+  const maxAgeSeconds = settings.standbyMaxAgeSeconds ?? 5;
+  const standby = url === undefined ? undefined : openStandby({ url, size, maxAgeSeconds, primary: pool });
+  const onChange = (shopId: string, kinds: readonly string[]) => {
+    standby?.noteWrite(shopId);
+    streams.notify(shopId, kinds);
+  };
+  const changes = openChangesLine(databaseListenUrl, { onChange, onMissed: streams.notifyAll }, log);
+  announceThrough(pool, changes.announce);
+  return {
+    connected: changes.connected,
+    ofCalls: {
+      streams,
+      // Without the line, what other processes write is not heard.
+      standbyFor: (shopId: string) => (changes.isUp() ? standby?.poolFor(shopId) : undefined),
+      noteWrite: (shopId: string) => {
+        if (!standby) return;
+        standby.noteWrite(shopId);
+        changes.announce(shopId, "written");
+      },
+    },
+    observed: { countStreams: streams.count, hearsChanges: changes.isUp, standbyAge: standby?.age },
+    close: async () => {
+      await changes.close();
+      await standby?.close();
+    },
+  };
+};
+
+type JobParts = Pick<Dependencies, "files" | "clock"> & { log: Logger; errors: ErrorReports; tracing: Tracing };
+
+const jobsOf = (pool: Pool, settings: ServerSettings, { log, errors, tracing, ...parts }: JobParts) =>
+  openJobs(settings.ownerUrl, tasksOf(pool, settings, parts), merged(modules.map(({ timetable }) => timetable)), {
+    log,
+    report: (error) => errors.report(error, { source: "jobs" }),
+    inJob: tracing.inJob,
+  });
 
 /** The background jobs of the kernel and of every module. */
 const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<Dependencies, "files" | "clock">) => {
@@ -200,17 +261,6 @@ const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<De
       ),
     ),
   };
-};
-
-const serveHealth = (http: FastifyInstance, pool: Pool, jobs: { isRunning: () => boolean }) => {
-  const ask = oftenRun(pool);
-  http.get("/api/health", async (_request, reply) => {
-    const database = await ask(alive, {}).then(
-      () => true,
-      () => false,
-    );
-    return reply.code(database && jobs.isRunning() ? 200 : 503).send({ database, jobs: jobs.isRunning() });
-  });
 };
 
 /** Also works for a server that no longer listens but still answers its last calls. */
@@ -273,5 +323,3 @@ const isReading = ({ method }: FastifyRequest) => method === "GET" || method ===
 /** A client that accepts anything, such as a link checker, gets the page. */
 const asksForJson = ({ headers: { accept = "" } }: FastifyRequest) =>
   /\bjson\b/.test(accept) && !accept.includes("text/html");
-
-const alive = readByHand("health", { alive: z.int() }, () => sql`select 1 as alive`);

@@ -13,6 +13,7 @@ const entries = {
   demo: "tools/demo.ts",
   bench: "tools/bench.ts",
   "bench-flood": "tools/bench-flood.ts",
+  drills: "tools/drills.ts",
 };
 const commands = Object.entries(entries).map(([name, file]) => [name, resolve(root, file)] as const);
 
@@ -23,6 +24,11 @@ const external = [
   "@myriaddreamin/typst-ts-node-compiler",
   "swagger-ui-dist",
   "@sentry/node",
+  "prom-client",
+  "@opentelemetry/api",
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-trace-base",
   "nodemailer",
   "@aws-sdk/client-s3",
   "@aws-sdk/lib-storage",

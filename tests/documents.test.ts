@@ -11,7 +11,7 @@ const documents = ["app", "docs", "modules", "platform"]
 
 test.each(documents)("every file that %s names is there", (document) => {
   const text = readFileSync(join(projectRoot, document), "utf8");
-  const named = [...text.matchAll(/`((?:app|build|modules|platform|db|data|docs|tests|tools)\/[\w./-]+)`/g)].map(
+  const named = [...text.matchAll(/`((?:app|build|deploy|modules|platform|db|data|docs|tests|tools)\/[\w./-]+)`/g)].map(
     ([, path]) => path ?? "",
   );
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) =>

@@ -33,7 +33,7 @@ export const serveUntilSignalled = async (
 
 const listenUntilSignalled = async (
   { log, ...serverSettings }: ServerSettings & { log: Logger },
-  { port, host, baseUrl }: Settings,
+  { port, host, baseUrl, drainSeconds }: Settings,
   whenListening: () => void,
 ) => {
   const app = await openApp({ ...serverSettings, log });
@@ -44,7 +44,7 @@ const listenUntilSignalled = async (
     console.log(`Warsha is running at ${baseUrl}`);
     await Promise.race([signalled(), beginAfterFirstAnswer(app)]);
   } finally {
-    await closePatiently(app);
+    await closePatiently(app, drainSeconds * 1000);
   }
 };
 
@@ -60,9 +60,11 @@ const firstAnswer = (server: Server) =>
     (closed) => void server.once("request", (_request, answer: ServerResponse) => answer.once("close", closed)),
   );
 
-const closePatiently = async (app: OpenApp) => {
+/** `drainMs`: how long new connections are still accepted, until the load balancer has seen that it is not ready. */
+const closePatiently = async (app: OpenApp, drainMs: number) => {
   const { server } = app.http;
   app.leave();
+  await wait(drainMs);
   // Closes as a net.Server, because http.Server's close would also close keep-alive connections.
   if (server.listening) Server.prototype.close.call(server);
   await wait(partingMs);

@@ -133,8 +133,9 @@ test("invalid settings end the start with a sentence for each", async () => {
 test.each([
   {
     whose: "a newer program",
-    change: "insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9999999999999)",
-    undo: "delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'",
+    change:
+      "insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9999999999999); create table migrations.kept as select * from migrations.oldest_program; update migrations.oldest_program set last_migration = 9999999999999",
+    undo: "delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'; update migrations.oldest_program set last_migration = (select last_migration from migrations.kept); drop table migrations.kept",
     sentence:
       "A newer version of Warsha has changed this database. Start that version, or restore a backup from before the update.",
   },

@@ -50,6 +50,30 @@ test("an external database needs the key that all processes share", () => {
   expect(() => readSettings({ DATABASE_OWNER_URL: "postgres://db/warsha" })).toThrow(/without DATABASE_URL/);
 });
 
+test("a pooler of transactions needs the addresses that lead past it", () => {
+  const pooled = { DATABASE_URL: "postgres://pooler/warsha", SECRET_KEY: "k".repeat(32), DATABASE_POOLER: "true" };
+  const past = { DATABASE_OWNER_URL: "postgres://owner@db/warsha", DATABASE_LISTEN_URL: "postgres://app@db/warsha" };
+  expect(() => readSettings({ ...pooled, DATABASE_OWNER_URL: past.DATABASE_OWNER_URL })).toThrow(
+    /lead past the pooler/,
+  );
+  expect(() => readSettings({ ...pooled, DATABASE_LISTEN_URL: past.DATABASE_LISTEN_URL })).toThrow(
+    /lead past the pooler/,
+  );
+  expect(readSettings({ ...pooled, ...past })).toMatchObject({
+    databasePooler: true,
+    databaseListenUrl: "postgres://app@db/warsha",
+  });
+  expect(readSettings({})).toMatchObject({ databasePooler: false, databaseListenUrl: undefined });
+});
+
+test("figures need a token that cannot be guessed; traces are off", () => {
+  expect(readSettings({})).toMatchObject({ metricsToken: undefined, tracesUrl: undefined, drainSeconds: 0 });
+  expect(() => readSettings({ METRICS_TOKEN: "short" })).toThrow("METRICS_TOKEN must have at least 16 characters.");
+  expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/" }).tracesUrl).toBe(
+    "http://collector:4318",
+  );
+});
+
 test("the public address ends without a slash and provides the sender of mail", () => {
   expect(readSettings({ BASE_URL: "https://warsha.example/" })).toMatchObject({
     baseUrl: "https://warsha.example",

@@ -26,6 +26,11 @@ export const readSettings = (environment: Environment) => {
       "SECRET_KEY is required with DATABASE_URL: at least 32 characters, the same for every process. `openssl rand -hex 32` makes one.",
     );
   if (DATABASE_OWNER_URL && !DATABASE_URL) throw new SettingsError("DATABASE_OWNER_URL is set without DATABASE_URL.");
+  const { DATABASE_LISTEN_URL, DATABASE_POOLER } = parsed.data;
+  if (DATABASE_POOLER && !(DATABASE_OWNER_URL && DATABASE_LISTEN_URL))
+    throw new SettingsError(
+      "DATABASE_POOLER is set, so DATABASE_OWNER_URL and DATABASE_LISTEN_URL are required: both lead past the pooler.",
+    );
 
   const dataDir = resolve(DATA_DIR);
   const baseUrl = parsed.data.BASE_URL ?? `http://localhost:${PORT}`;
@@ -35,6 +40,10 @@ export const readSettings = (environment: Environment) => {
     dataDir,
     databaseUrl: DATABASE_URL,
     databaseOwnerUrl: DATABASE_OWNER_URL,
+    databaseListenUrl: DATABASE_LISTEN_URL,
+    databasePooler: DATABASE_POOLER,
+    databaseStandbyUrl: parsed.data.DATABASE_STANDBY_URL,
+    standbyMaxAgeSeconds: parsed.data.STANDBY_MAX_AGE_SECONDS,
     filesUrl: parsed.data.FILES_URL ?? join(dataDir, "files"),
     uploadsFolder: resolve(parsed.data.UPLOADS_DIR ?? join(dataDir, "uploads")),
     baseUrl,
@@ -51,6 +60,9 @@ export const readSettings = (environment: Environment) => {
     supportEmail: parsed.data.SUPPORT_EMAIL,
     publicWritesPerMinute: parsed.data.PUBLIC_WRITES_PER_MINUTE,
     poolSize: parsed.data.POOL_SIZE,
+    metricsToken: parsed.data.METRICS_TOKEN,
+    tracesUrl: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    drainSeconds: parsed.data.DRAIN_SECONDS,
     billing: billingOf(parsed.data),
   };
 };
@@ -155,6 +167,10 @@ const variables = z.object({
   DATA_DIR: z.string().default("./.data"),
   DATABASE_URL: postgres.optional(),
   DATABASE_OWNER_URL: postgres.optional(),
+  DATABASE_LISTEN_URL: postgres.optional(),
+  DATABASE_POOLER: yesOrNo,
+  DATABASE_STANDBY_URL: postgres.optional(),
+  STANDBY_MAX_AGE_SECONDS: whole(1, 300, 5),
   FILES_URL: z
     .string()
     .refine(
@@ -215,4 +231,9 @@ const variables = z.object({
   BILLING_GRACE_DAYS: whole(0, 60, 7),
   PUBLIC_WRITES_PER_MINUTE: whole(1, 1_000_000, 60),
   POOL_SIZE: whole(1, 1000, 10),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"])
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
+  DRAIN_SECONDS: whole(0, 300, 0),
 });

@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type Listening, listening } from "./listening.ts";
 import { testDatabase } from "./database.ts";
 import { expectRowsOfTheirTypes } from "./row-checks.ts";
-import { statementsTo, withoutShop } from "./statements.ts";
+import { keepStatements, statementsTo, withoutShop } from "./statements.ts";
 
 type Headers = Record<string, string>;
 export type Reply = { status: number; body: any; headers: Headers; bytes: Buffer }; // oxlint-disable-line no-explicit-any -- tests read answers as a caller would
@@ -96,6 +96,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   await app.begin();
   afterAll(async () => {
     await app.close();
+    keepStatements(database.runtimeUrl);
     expectRowsOfTheirTypes();
     expect(
       withoutShop(statementsTo(database.runtimeUrl), await shopTables(owner)),

@@ -17,5 +17,8 @@ let built: Promise<unknown> | undefined;
 
 const build = () =>
   whileLocked(join(projectRoot, ".cache", "building-server"), () =>
-    promisify(execFile)(process.execPath, [join(projectRoot, "app", "commands", "build-server.mjs")]),
+    // Not as a test: what is built here is also started as an installation does.
+    promisify(execFile)(process.execPath, [join(projectRoot, "app", "commands", "build-server.mjs")], {
+      env: { ...process.env, NODE_ENV: "production" },
+    }),
   );

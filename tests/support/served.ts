@@ -35,6 +35,8 @@ export const openServed = async (
     supportWhatsapp: undefined,
     billing: noBilling,
     kinds: kindsOf([]),
+    standbyFor: () => undefined,
+    noteWrite: () => undefined,
     streams: openEventStreams(api.clock.now),
     files: await openFiles(api.settings.filesUrl),
     uploadsFolder: api.settings.uploadsFolder,

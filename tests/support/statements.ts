@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import type { Packet } from "../../platform/server/db/packet.ts";
 
@@ -18,6 +20,15 @@ Object.assign(pg.Client.prototype, {
 export const statementsTo = (databaseUrl: string): readonly string[] => {
   const database = new URL(databaseUrl).pathname.slice(1);
   return sent.filter((item) => item.database === database).map(({ text }) => text);
+};
+
+/** If the statements of a release are recorded (`tools/record-release.mjs`), keeps those of this database. */
+export const keepStatements = (databaseUrl: string) => {
+  const folder = process.env["RECORD_STATEMENTS"];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  const texts = [...new Set(statementsTo(databaseUrl))];
+  writeFileSync(join(folder, `${new URL(databaseUrl).pathname.slice(1)}.json`), JSON.stringify(texts));
 };
 
 /**

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { openFairQueue, type FairQueue } from "./fair-queue.ts";
+import { type FairQueue, openFairQueue, type QueueCounts } from "./fair-queue.ts";
 
 export type Connected = { client: pg.PoolClient; release: (broken?: Error) => void };
 
@@ -20,6 +20,9 @@ export const connect = async (pool: pg.Pool, shopId: string): Promise<Connected>
     throw error;
   }
 };
+
+/** The turns of the shops at the connections of this pool. */
+export const turnsOf = (pool: pg.Pool): QueueCounts => queueOf(pool).counts();
 
 const queueOf = (pool: pg.Pool): FairQueue => {
   const known = queues.get(pool) ?? openFairQueue(boundsOf(pool.options.max));

@@ -19,7 +19,12 @@ type Bounds = {
   maxWaitMs: number;
   /** Places that identification may hold. If there are at least two places altogether, one is reserved for it. */
   ofIdentification?: number;
+  /** Under this name the measurements count its places. */
+  named?: string;
 };
+
+/** `refused`: since the start. */
+export type QueueCounts = { places: number; held: number; waiting: number; refused: number };
 
 export type FairQueue = {
   /**
@@ -28,7 +33,13 @@ export type FairQueue = {
    */
   take: (shopId: string) => Promise<() => void>;
   refuseWaiting: (error: Error) => void;
+  counts: () => QueueCounts;
 };
+
+const named = new Map<string, FairQueue>();
+
+/** The queues of this process that have a name, but those of the database's connections, of which each pool has one. */
+export const namedQueues = (): ReadonlyMap<string, FairQueue> => named;
 
 type Waiting = { begin: () => void; fail: (error: Error) => void };
 /** `since`: when it arrived, or last took or returned a place; a counter, not a time. */
@@ -46,6 +57,7 @@ export const openFairQueue = ({
   maxWaiting,
   maxWaitMs,
   ofIdentification,
+  named: name,
 }: Bounds): FairQueue => {
   const shops = new Map<string, Shop>();
   const kept = ofIdentification !== undefined && places > 1 ? 1 : 0;
@@ -53,6 +65,7 @@ export const openFairQueue = ({
   let freeForShops = places - kept;
   let waitingAltogether = 0;
   let counted = 0;
+  let refused = 0;
   const { noteCall, hasOthers } = openCalls(5000);
 
   const shopOf = (shopId: string): Shop => {
@@ -115,11 +128,13 @@ export const openFairQueue = ({
     if (!isFirst(shopId)) noteCall(shopId);
     if (mayHold(shopId, shop) && shop.waiting.size === 0) return Promise.resolve(hold(shopId, shop));
     const isOwnDoing = () => shopId !== anonymous && !isFirst(shopId) && shop.held > 0;
-    const refusal = () =>
-      isOwnDoing() ? refuse("too-many-at-once", { retryAfter: 2 }) : refuse("unavailable", { retryAfter: 2 });
+    const refusal = (code: "too-many-at-once" | "unavailable" = isOwnDoing() ? "too-many-at-once" : "unavailable") => {
+      refused += 1;
+      return refuse(code, { retryAfter: 2 });
+    };
     return new Promise<() => void>((begin, fail) => {
       if (!isFirst(shopId) && (shop.waiting.size >= maxWaitingOfShop || waitingAltogether >= maxWaiting)) {
-        fail(shop.waiting.size >= maxWaitingOfShop ? refusal() : refuse("unavailable", { retryAfter: 2 }));
+        fail(refusal(shop.waiting.size >= maxWaitingOfShop ? undefined : "unavailable"));
         return forgetIdle(shopId, shop);
       }
       const patience = setTimeout(() => {
@@ -142,8 +157,9 @@ export const openFairQueue = ({
     });
   };
 
-  return {
+  const queue: FairQueue = {
     take,
+    counts: () => ({ places, held: places - free, waiting: countWaiting(shops), refused }),
     refuseWaiting: (error) => {
       for (const [shopId, shop] of shops) {
         for (const waiting of shop.waiting) {
@@ -154,6 +170,14 @@ export const openFairQueue = ({
       }
     },
   };
+  if (name !== undefined) named.set(name, queue);
+  return queue;
+};
+
+const countWaiting = (shops: ReadonlyMap<string, Shop>) => {
+  let waiting = 0;
+  for (const shop of shops.values()) waiting += shop.waiting.size;
+  return waiting;
 };
 
 /** Tells whether another shop has called recently, from the last call and the last call of another shop. */

@@ -7,27 +7,36 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import pg from "pg";
 import { inProject } from "../paths.ts";
-import { filesIn, forgetPrepared, history, knownMigrations } from "./prepared.ts";
+import { filesIn, forgetPrepared, history, knownMigrations, noteOldest } from "./prepared.ts";
+import { isLaterVersion } from "./versions.ts";
 
 /**
  * Brings a database to this version as its owner: the ordered history of `db/migrations`, row security and grants for every
  * table by its schema, then the functions of `db/repeatable` and those of the modules, lowest first.
- * Processes that start together wait for each other.
+ * Processes that start together wait for each other. A database that a newer program has prepared, and on which this one may
+ * still run, is left as it is: answers false.
  */
-export const migrate = async (ownerUrl: string, role: string, functionsOfModules: readonly string[]): Promise<void> => {
+export const migrate = async (
+  ownerUrl: string,
+  { role, version, functionsOfModules }: { role: string; version: string; functionsOfModules: readonly string[] },
+): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(7312002)");
-    await refuseOtherHistory(client);
+    if (await isOfNewer(client, version)) return false;
     await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
-    await forgetPrepared((sql) => client.query(sql));
+    const query = (sql: string, values?: unknown[]) => client.query(sql, values);
+    await forgetPrepared(query);
+    if (await hasHistory(client)) await noteOldest(query, version);
     await runMigrations(drizzle(client), {
       migrationsFolder: inProject("db", "migrations"),
       migrationsSchema: "migrations",
     });
+    await noteOldest(query, version);
     await migrateJobs({ connectionString: ownerUrl });
     await repeatables(client, role, functionsOfModules);
+    return true;
   } finally {
     await client.end();
   }
@@ -73,18 +82,32 @@ const hasHistory = async (client: pg.Client) => {
 };
 
 /**
- * Refuses a database with unknown migrations: either a newer version made them, or they are from before the first
- * release, whose history was replaced by one baseline.
+ * Whether a newer program has prepared the database and this one may run on it. Refuses one on which it may not, and one from
+ * before the first release, whose history was replaced by one baseline.
  */
-const refuseOtherHistory = async (client: pg.Client) => {
-  if (!(await hasHistory(client))) return;
+const isOfNewer = async (client: pg.Client, version: string): Promise<boolean> => {
+  if (!(await hasHistory(client))) return false;
   const { rows } = await client.query<{ at: string }>(
     "select created_at::text as at from migrations.__drizzle_migrations",
   );
   const applied = rows.map(({ at }) => Number(at));
   const known = knownMigrations();
-  if (applied.every((at) => known.includes(at))) return;
-  throw new Error(applied.includes(Math.min(...known)) ? newer : unreleased);
+  const isNewer = applied.some((at) => !known.includes(at));
+  if (isNewer && !applied.includes(Math.min(...known))) throw new Error(unreleased);
+  const oldest = await oldestIn(client);
+  if (isNewer && (oldest === undefined || Math.max(...known) < oldest.lastMigration)) throw new Error(newer);
+  return isNewer || (oldest !== undefined && isLaterVersion(oldest.version, version));
+};
+
+const oldestIn = async (client: pg.Client) => {
+  const { rows: found } = await client.query<{ isMade: boolean }>(
+    `select to_regclass('migrations.oldest_program') is not null as "isMade"`,
+  );
+  if (!found[0]?.isMade) return undefined;
+  const { rows } = await client.query<{ last: string; version: string }>(
+    "select last_migration::text as last, version from migrations.oldest_program",
+  );
+  return rows[0] && { lastMigration: Number(rows[0].last), version: rows[0].version };
 };
 
 const newer =
@@ -131,7 +154,7 @@ const untilNoDeadlock = async (client: pg.Client, work: () => Promise<void>) => 
 
 /**
  * Row security and grants follow from the schema: catalogue is read-only; public, and tables of directory with a
- * shop, are limited to the shop.
+ * shop, are limited to the shop. A table that has its policy is not locked: processes of an earlier version may be at work.
  */
 const securityFor = (role: string) => `
 do $$
@@ -143,6 +166,9 @@ begin
   for found in
     select c.oid::regclass as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id' and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'directory'::regnamespace)
+      and not (c.relrowsecurity and exists (
+        select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_shop' and p.polcmd = '*'
+          and pg_get_expr(p.polqual, p.polrelid) = $text$(shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)$text$))
   loop
     execute format('alter table %s enable row level security', found.name);
     execute format('drop policy if exists of_shop on %s', found.name);

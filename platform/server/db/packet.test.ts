@@ -4,7 +4,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { type Db, withShop, readShop } from "./database.ts";
 import { newId } from "../ids.ts";
 import { isDatabaseAway } from "./away.ts";
-import { type PendingStatement, type Question, sendPacket } from "./packet.ts";
+import { observePackets, type PendingStatement, type Question, sendPacket } from "./packet.ts";
 import { openPool } from "./pool.ts";
 
 const database = await testDatabase();
@@ -303,4 +303,43 @@ test("what a branch asks after another one has failed is not sent to the next ca
 test("a write alongside that asks again after the commit fails the call", async () => {
   const late = withShop(pool, newId(), async (db) => db.alongside(add(db).then(() => add(db))));
   await expect(late).rejects.toThrow("after the commit");
+});
+
+test("through a pooler of transactions nothing stays prepared, and instants, counts and errors are the same", async () => {
+  const pooled = openPool(database.runtimeUrl, 1, { isPooled: true });
+  const shop = newId();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await withShop(pooled, shop, add);
+    // Another session of the database, as the pooler gives each transaction.
+    await pooled.query("discard all");
+  }
+  expect(await added(shop)).toHaveLength(3);
+  const [row] = await readShop(pooled, shop, (db) =>
+    db.query<{ number: bigint; prepared: bigint }>(
+      "test.pooled",
+      "select 5::bigint as number, count(*) as prepared from pg_prepared_statements where $1::uuid is not null",
+    ),
+  );
+  expect(row).toEqual({ number: 5n, prepared: 0n });
+  await expect(withShop(pooled, shop, (db) => db.query("test.wrong", "select $1::uuid, 1 / 0"))).rejects.toThrow(
+    "division by zero",
+  );
+  await pooled.end();
+});
+
+test("an observer is told of each packet and of its end", async () => {
+  const told: string[] = [];
+  observePackets((packet, ended) => {
+    told.push(packet.map(({ question }) => question.name).join(" "));
+    return (error) => {
+      told.push(error === null ? "ended" : error.message);
+      ended?.(error);
+    };
+  });
+  await connected((client) =>
+    answersOf(client, { name: "test.first", text: "select 1" }, { name: "test.second", text: "select 2" }),
+  );
+  observePackets(undefined);
+  await connected((client) => answersOf(client, { name: "test.third", text: "select 3" }));
+  expect(told).toEqual(["test.first test.second", "ended"]);
 });

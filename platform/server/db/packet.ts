@@ -23,8 +23,29 @@ export type Packet = readonly PendingStatement[];
  * sent after a statement whose values cannot be sent, so that no commit follows it. Outside a transaction block they
  * form a transaction of their own. `ended` follows the last answer; its error is the database's.
  */
-export const sendPacket = (client: pg.ClientBase, packet: Packet, ended?: (error: Error | null) => void) =>
-  void client.query(new PacketQuery(packet, ended) as pg.Submittable);
+export const sendPacket = (client: pg.ClientBase, packet: Packet, ended?: (error: Error | null) => void) => {
+  const observed = observer?.(packet, ended) ?? ended;
+  const sent = unprepared.has(client) ? packet.map(withoutName) : packet;
+  client.query(new PacketQuery(sent, observed) as pg.Submittable);
+};
+
+const unprepared = new WeakSet<pg.ClientBase>();
+
+/** The statements of this connection are not prepared: the next transaction may meet another session of the database. */
+export const sendUnprepared = (client: pg.ClientBase) => void unprepared.add(client);
+
+const withoutName = ({ question: { text, values = [] }, answered }: PendingStatement): PendingStatement => ({
+  question: { text, values },
+  answered,
+});
+
+type Ended = ((error: Error | null) => void) | undefined;
+let observer: ((packet: Packet, ended: Ended) => Ended) | undefined;
+
+/** From now on `by` is told of each packet that is sent; it answers what follows the packet's last answer. */
+export const observePackets = (by: typeof observer) => {
+  observer = by;
+};
 
 /** What the driver's connection offers besides its published type: the texts of its prepared statements by name. */
 type Wire = pg.Connection & {

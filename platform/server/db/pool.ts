@@ -1,26 +1,60 @@
 import pg from "pg";
 import type { Announce } from "../live/changes.ts";
+import { sendUnprepared } from "./packet.ts";
 import type { Transaction } from "./transactions.ts";
 import { valueTypes } from "./value-types.ts";
 
 export type Pool = pg.Pool;
 
-/** Opens a pool that survives a restart of the database. `size` is this process's maximum of connections. */
-export const openPool = (url: string, size = 10, onError: (error: Error) => void = () => undefined): Pool => {
+type PoolOptions = {
+  /** `url` leads to a pooler of transactions. */
+  isPooled?: boolean | undefined;
+  onError?: (error: Error) => void;
+};
+
+/**
+ * What a session of the program needs: instants are read in UTC, and a hanging statement or call must not hold a
+ * connection and its locks forever.
+ */
+export const sessionSettings = {
+  timezone: "UTC",
+  statement_timeout: "60s",
+  idle_in_transaction_session_timeout: "120s",
+} as const;
+
+/**
+ * Opens a pool that survives a restart of the database. `size` is this process's maximum of connections. A pooler of transactions takes no options and keeps no prepared
+ * statement, so with one the role has the settings (`assertRoleSettings`) and statements are sent unprepared.
+ */
+export const openPool = (
+  url: string,
+  size = 10,
+  { isPooled = false, onError = () => undefined }: PoolOptions = {},
+): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     pipeline: true,
     types: valueTypes,
-    // A hanging statement or call must not hold a connection and its locks forever.
-    options: "-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=120s",
+    ...(!isPooled && { options: optionsOf(sessionSettings) }),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    // Notices a database machine that is gone without closing its connections.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   pool.on("error", onError);
-  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("connect", (client) => {
+    client.on("error", onError);
+    if (isPooled) sendUnprepared(client);
+  });
   return pool;
 };
+
+const optionsOf = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
 
 const announcers = new WeakMap<Pool, Announce>();
 

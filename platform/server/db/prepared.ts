@@ -41,6 +41,28 @@ export const history = () => readFileSync(inProject("db", "migrations", "meta", 
 /** The timestamps of the migrations that this program knows. */
 export const knownMigrations = () => entries().map(({ when }) => when);
 
+/**
+ * The last migration that a program must know to run on a database of this version: that of the first version with
+ * `migrations.oldest_program`, or the one that the newest contracting migration names (`CONTRIBUTING.md`, *Expand and
+ * contract*).
+ */
+export const oldestRunning = (): number => {
+  const whenOf = new Map(entries().map(({ tag, when }) => [tag, when]));
+  const named = migrationNames().flatMap((name) => contractsSince(migrationText(name)) ?? []);
+  const times = [firstToAsk, ...named].map((name) => {
+    const when = whenOf.get(name);
+    if (when === undefined) throw new Error(`A contracting migration names ${name}, which is no migration.`);
+    return when;
+  });
+  return Math.max(...times);
+};
+
+/** Programs before it do not ask whether they may run on a newer database. */
+const firstToAsk = "0037_technicians";
+
+/** What a contracting migration removes is unused by programs that know this migration; undefined for other migrations. */
+export const contractsSince = (text: string): string | undefined => /^-- contracts since (\S+)$/m.exec(text)?.[1];
+
 /** Their names, the first one first. */
 export const migrationNames = () => entries().map(({ tag }) => tag);
 
@@ -76,6 +98,15 @@ export const forgetPrepared = (query: Query) =>
   query(
     "do $$ begin if to_regclass('migrations.prepared') is not null then delete from migrations.prepared; end if; end $$",
   );
+
+/** Called under the lock of the migrations, before them: from now on an older program does not start. */
+export const noteOldest = async (query: Query, version: string) => {
+  await query(
+    "create table if not exists migrations.oldest_program (last_migration bigint not null, version text not null)",
+  );
+  await query("delete from migrations.oldest_program");
+  await query("insert into migrations.oldest_program values ($1, $2)", [oldestRunning(), version]);
+};
 
 /** Called in the transaction of the last step. */
 export const notePrepared = async (query: Query, { program }: Prepared) => {

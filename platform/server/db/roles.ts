@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
+import { sessionSettings } from "./pool.ts";
 
 /** The default role of the program: owns nothing and cannot bypass row security. */
 export const runtimeRole = "warsha_app";
@@ -33,3 +34,39 @@ export const ensureRuntimeRole = async (ownerUrl: string, secretKey = "developme
 };
 
 const runtimePassword = (secretKey: string) => createHmac("sha256", secretKey).update("role:warsha_app").digest("hex");
+
+/**
+ * Throws a sentence if the role lacks a setting that the program otherwise gives each connection: a pooler passes none
+ * on.
+ */
+export const assertRoleSettings = async (runtimeUrl: string) => {
+  const client = new pg.Client({ connectionString: runtimeUrl });
+  await client.connect();
+  try {
+    const names = Object.keys(sessionSettings);
+    const { rows } = await client.query<{ name: string; value: string }>(
+      "select name, current_setting(name) as value from unnest($1::text[]) name",
+      [names],
+    );
+    const known = new Map(rows.map(({ name, value }) => [name, value]));
+    const missing = Object.entries(sessionSettings).filter(([name, value]) => !isSetting(known.get(name), value));
+    if (missing.length === 0) return;
+    const role = decodeURIComponent(new URL(runtimeUrl).username);
+    throw new Error(
+      [
+        "DATABASE_POOLER is set, and a pooler passes no settings on. Run as the owner, then restart the pooler:",
+        ...missing.map(([name, value]) => `alter role "${role}" set ${name} = '${value}';`),
+      ].join("\n"),
+    );
+  } finally {
+    await client.end();
+  }
+};
+
+/** PostgreSQL shows two minutes as `2min`. */
+const isSetting = (shown = "", value: string) => secondsOf(shown) === secondsOf(value);
+
+const secondsOf = (text: string) => {
+  const [, number, unit] = /^(\d+)(s|min)$/.exec(text) ?? [];
+  return number === undefined ? text : Number(number) * (unit === "min" ? 60 : 1);
+};

@@ -173,7 +173,14 @@ const decoded = <T>(shopId: string, field: string, work: (open: Open) => Promise
     }
   });
 
-const queue = openFairQueue({ places: 2, ofOneShop: 1, maxWaitingOfShop: 100, maxWaiting: 500, maxWaitMs: 60_000 });
+const queue = openFairQueue({
+  named: "pictures",
+  places: 2,
+  ofOneShop: 1,
+  maxWaitingOfShop: 100,
+  maxWaiting: 500,
+  maxWaitMs: 60_000,
+});
 
 const refusalOf = (error: unknown, field: string): unknown => {
   if (!(error instanceof Error) || "code" in error) return error;

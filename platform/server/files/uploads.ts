@@ -65,7 +65,14 @@ export const receiveUpload = async (
  * Counts uploads until their file is stored or refused, because they occupy disk or wait to be decoded. Nobody
  * waits here; the next is refused.
  */
-const underWay = openFairQueue({ places: 200, ofOneShop: 24, maxWaitingOfShop: 0, maxWaiting: 0, maxWaitMs: 0 });
+const underWay = openFairQueue({
+  named: "uploads",
+  places: 200,
+  ofOneShop: 24,
+  maxWaitingOfShop: 0,
+  maxWaiting: 0,
+  maxWaitMs: 0,
+});
 
 const once = (action: () => void) => {
   let isDone = false;

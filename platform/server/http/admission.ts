@@ -56,7 +56,9 @@ export const answer = async (
     return carryOut(request, undefined, undefined);
   }
   const recalled = mayRecall(served) ? dependencies.recall(token, now) : undefined;
-  const answered = recalled && (await answerRecalled(request, recalled));
+  // Identifying writes, which a standby cannot, so it then does not travel with the reads.
+  const isForStandby = recalled && !isWrite(route) && dependencies.standbyFor(recalled.caller.shop.id);
+  const answered = recalled && !isForStandby && (await answerRecalled(request, recalled));
   if (answered) return answered;
 
   const caller = await dependencies.identify(token, now);

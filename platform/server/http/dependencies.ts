@@ -42,6 +42,10 @@ export type Dependencies = {
   supportWhatsapp: string | undefined;
   billing: Billing;
   pool: Pool;
+  /** A pool of a standby that shows everything of this shop. */
+  standbyFor: (shopId: string) => Pool | undefined;
+  /** A write of this shop was committed. */
+  noteWrite: (shopId: string) => void;
   streams: EventStreams;
 };
 

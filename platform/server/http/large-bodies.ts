@@ -1,6 +1,13 @@
 import { openFairQueue } from "../db/fair-queue.ts";
 
-const queue = openFairQueue({ places: 1, ofOneShop: 1, maxWaitingOfShop: 100, maxWaiting: 500, maxWaitMs: 60_000 });
+const queue = openFairQueue({
+  named: "large bodies",
+  places: 1,
+  ofOneShop: 1,
+  maxWaitingOfShop: 100,
+  maxWaiting: 500,
+  maxWaitMs: 60_000,
+});
 
 /**
  * The rest after a body, in times of its reading. A part of an import occupies the processor about ten times as long as

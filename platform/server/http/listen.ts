@@ -114,6 +114,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       user: trace?.caller?.user.id,
       shop: trace?.caller?.shop.id,
       operator: trace?.operator?.id,
+      trace: request.traceId,
     });
     done();
   });
@@ -141,7 +142,11 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       url: call.route.path,
       // A HEAD request for an event stream would never end.
       exposeHeadRoute: call.route.kind !== "events",
-      config: { takesUpload: call.route.kind === "upload", answersFile: call.route.kind === "file" },
+      config: {
+        takesUpload: call.route.kind === "upload",
+        answersFile: call.route.kind === "file",
+        isStream: call.route.kind === "events",
+      },
       handler: async (request, reply) => {
         const trace: Trace = {
           language: preferredLanguage(request.headers["accept-language"]),
@@ -164,10 +169,13 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
 declare module "fastify" {
   interface FastifyRequest {
     trace?: Trace;
+    /** Of its OpenTelemetry trace, if these are on. */
+    traceId?: string;
   }
   interface FastifyContextConfig {
     takesUpload?: boolean;
     answersFile?: boolean;
+    isStream?: boolean;
   }
 }
 

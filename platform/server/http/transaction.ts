@@ -2,8 +2,10 @@ import { todayIn } from "../../shared/dates.ts";
 import { toDecimal } from "../../shared/money.ts";
 import { refuse } from "../../shared/refusals.ts";
 import { isWrite, type Needs, type Route } from "../../shared/route.ts";
+import { isDatabaseAway } from "../db/away.ts";
 import type { LoggedValue } from "../db/changed-rows.ts";
 import { type Db, readShop, withDirectory, withShop } from "../db/database.ts";
+import type { Pool } from "../db/pool.ts";
 import type { KeptFiles } from "../files/kept-files.ts";
 import type { Upload } from "../files/uploads.ts";
 import { isId } from "../ids.ts";
@@ -88,10 +90,26 @@ export const answerInShop = async (
     if (recheck && !(await recheck.isSame())) throw new CallerChanged();
     return { ...outgoing, device: set.device, tablet: set.tablet };
   };
-  return inShop(dependencies.pool, shop.id, work, recheck?.runBefore).catch((error: unknown) => {
+  const runAt = (pool: Pool) => inShop(pool, shop.id, work, recheck?.runBefore);
+  const standby = isWrite(route) || recheck ? undefined : dependencies.standbyFor(shop.id);
+  try {
+    const outgoing = await (standby
+      ? runAt(standby).catch(unlessAway(() => runAt(dependencies.pool)))
+      : runAt(dependencies.pool));
+    if (isWrite(route)) dependencies.noteWrite(shop.id);
+    return outgoing;
+  } catch (error) {
     throw isOfErasedClient(error) ? refuse("client-erased") : error;
-  });
+  }
 };
+
+/** A standby may go away, or end a read that is in the way of its replay; the primary answers then. */
+const unlessAway =
+  <T>(again: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (isDatabaseAway(error)) return again();
+    throw error;
+  };
 
 /** Runs the handler of a public call in one transaction of the directory. */
 export const answerOpenly = async (

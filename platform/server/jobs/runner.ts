@@ -13,7 +13,12 @@ export type Jobs = {
 };
 
 type Task = (payload: unknown, leaving?: AbortSignal) => Promise<unknown>;
-type Watched = { log: Log; report: (error: unknown) => void };
+type Watched = {
+  log: Log;
+  report: (error: unknown) => void;
+  /** What each job is carried out in. */
+  inJob?: <T>(task: string, work: () => Promise<T>) => Promise<T>;
+};
 
 type Timetable = Readonly<Record<string, string>>;
 
@@ -34,7 +39,7 @@ export const openJobs = (
   ownerUrl: string,
   tasks: Record<"housekeeping" | (string & {}), Task>,
   timetable: Timetable,
-  { log, report }: Watched,
+  { log, report, inJob = (_task, work) => work() }: Watched,
 ): Jobs => {
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 7, idleTimeoutMillis: 30_000 });
   pgPool.on("error", () => undefined);
@@ -58,7 +63,7 @@ export const openJobs = (
           name,
           (payload: unknown, { job, abortSignal }: JobHelpers) =>
             carriedOut(
-              () => task(payload, abortSignal),
+              () => inJob(name, () => task(payload, abortSignal)),
               (error) => job.attempts === 1 && report(error),
             ),
         ]),

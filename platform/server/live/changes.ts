@@ -4,8 +4,8 @@ import type { ChangeKind } from "../../shared/live.ts";
 import { type Changes, gathering } from "./gathering.ts";
 import { withoutValues } from "../errors/safe-error.ts";
 
-/** `sessions`: some sessions may have ended; pages ignore it. */
-export type AnnouncedKind = ChangeKind | "sessions";
+/** Pages ignore `sessions`, some of which may have ended, and `written`: the shop has written something. */
+export type AnnouncedKind = ChangeKind | "sessions" | "written";
 export type Announce = (shopId: string, kind: AnnouncedKind) => void;
 
 type Listener = {
@@ -18,6 +18,8 @@ type Listener = {
 export type ChangesLine = {
   announce: Announce;
   connected: Promise<void>;
+  /** Whether the changes that other processes announce are heard now. */
+  isUp: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -36,6 +38,7 @@ export const openChangesLine = (url: string, { onChange, onMissed }: Listener, l
   let retry: NodeJS.Timeout | undefined;
   let failures = 0;
   let isClosed = false;
+  let listens = false;
 
   const connect = async () => {
     const client = new pg.Client({
@@ -57,6 +60,7 @@ export const openChangesLine = (url: string, { onChange, onMissed }: Listener, l
       await client.connect();
       await client.query(`listen ${channel}`);
       failures = 0;
+      listens = true;
       onMissed();
     } catch (error) {
       lost(client, error);
@@ -66,6 +70,7 @@ export const openChangesLine = (url: string, { onChange, onMissed }: Listener, l
   const lost = (client: pg.Client, error?: unknown) => {
     if (client !== line || isClosed) return;
     line = undefined;
+    listens = false;
     client.connection.stream.destroy();
     if (failures === 0) log.warn({ err: error && withoutValues(error) }, "the line of changes is down");
     const pause = Math.min(longestPauseMs, 250 * 2 ** failures);
@@ -91,6 +96,7 @@ export const openChangesLine = (url: string, { onChange, onMissed }: Listener, l
   return {
     announce: (shopId, kind) => outgoing.add(shopId, [kind]),
     connected: connect(),
+    isUp: () => listens,
     close: async () => {
       isClosed = true;
       clearInterval(checking);

@@ -54,13 +54,14 @@ export const openEventStreams = (clock: () => Date) => {
     },
     notify: (shopId: string, kinds: readonly string[]) => {
       if (kinds.includes("sessions")) for (const stream of of(shopId)) void stream.check();
-      const shown = kinds.filter((kind) => kind !== "sessions");
+      const shown = kinds.filter((kind) => kind !== "sessions" && kind !== "written");
       if (shown.length > 0 && streams.has(shopId)) pending.add(shopId, shown);
     },
     /** Changes may have been missed, so every stream refetches everything. */
     notifyAll: () => {
       for (const shopId of streams.keys()) pending.add(shopId, ["all"]);
     },
+    count: () => [...streams.values()].reduce((sum, { size }) => sum + size, 0),
     close: () => {
       isClosed = true;
       for (const shopId of streams.keys()) for (const stream of of(shopId)) stream.end();

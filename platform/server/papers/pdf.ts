@@ -78,6 +78,7 @@ const printers = new Set<Printer>();
 const papersOf = new Map<string, number>();
 const printersAtMost = Math.max(2, Math.floor(availableParallelism() / 4));
 const queue = openFairQueue({
+  named: "papers",
   places: printersAtMost,
   ofOneShop: printersAtMost - 1,
   maxWaitingOfShop: 100,
