@@ -10,7 +10,7 @@ const cardsAtOnce = 4;
 export const useDrawnWhenIdle = (count: number) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (!("requestIdleCallback" in window)) return undefined;
+    if (count === 0 || !("requestIdleCallback" in window)) return undefined;
     const waiting = [...(list.current?.children ?? [])].filter((card) => card instanceof HTMLElement);
     let next: number;
     const draw = () => {
