@@ -95,6 +95,7 @@ const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
         href={downloadUrl}
         download
         size="md"
+        variant="default"
         leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
       >
         {say("download")}

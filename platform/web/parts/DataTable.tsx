@@ -9,6 +9,7 @@ import type { Problem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 import classes from "./data-table.module.css";
 import { FailedPart } from "./FailedPart.tsx";
+import { useDrawnWhenIdle } from "./use-drawn-when-idle.ts";
 import { moveByArrows } from "./move-by-arrows.ts";
 import { ListSkeleton } from "./skeletons.tsx";
 
@@ -182,23 +183,26 @@ const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf, groupH
   );
 };
 
-const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card, groupOf, groupHead }: Shown<T>) => (
-  <ul className={classes.cards} aria-label={label} data-rows>
-    {rows.map((row, at) => (
-      <Fragment key={keyOf(row)}>
-        {begins(rows, at, groupOf) && (
-          <li className={classes.group}>
-            <Heading of={row} groupOf={groupOf} groupHead={groupHead} />
+const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card, groupOf, groupHead }: Shown<T>) => {
+  const list = useDrawnWhenIdle(rows.length);
+  return (
+    <ul ref={list} className={classes.cards} aria-label={label} data-rows>
+      {rows.map((row, at) => (
+        <Fragment key={keyOf(row)}>
+          {begins(rows, at, groupOf) && (
+            <li className={classes.group}>
+              <Heading of={row} groupOf={groupOf} groupHead={groupHead} />
+            </li>
+          )}
+          <li className={classes.card} data-links={linkOf ? true : undefined}>
+            <div className={classes.cardBody}>{card(row)}</div>
+            {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
           </li>
-        )}
-        <li className={classes.card} data-links={linkOf ? true : undefined}>
-          <div className={classes.cardBody}>{card(row)}</div>
-          {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
-        </li>
-      </Fragment>
-    ))}
-  </ul>
-);
+        </Fragment>
+      ))}
+    </ul>
+  );
+};
 
 const Heading = <T,>({ of, groupOf, groupHead }: { of: T } & Pick<Shown<T>, "groupOf" | "groupHead">) => {
   return groupHead ? groupHead(of) : groupOf?.(of);

@@ -36,7 +36,7 @@ const unequalActs = (): string[] => {
       if (!(next instanceof HTMLElement) || !acts.includes(next)) return [];
       const [first, second] = [act.getBoundingClientRect(), next.getBoundingClientRect()];
       const isBeside = first.top < second.bottom && second.top < first.bottom;
-      return isBeside && Math.abs(first.height - second.height) > 1
+      return isBeside && Math.abs(first.height - second.height) > 7
         ? [`“${nameOf(act)}” is ${first.height} px high, “${nameOf(next)}” beside it ${second.height} px`]
         : [];
     });
@@ -51,7 +51,12 @@ const unequalActs = (): string[] => {
       .map((element) => `the words “${nameOf(element)}” are cut`);
   }
   function hidesWords(element: Element) {
-    if (element.closest("svg, .hidden-to-the-eye") || (element.textContent ?? "").trim() === "") return false;
+    // Of a plate the hidden text is for copying.
+    if (
+      element.closest("svg, .hidden-to-the-eye, [role=img], [role=img] + bdi") ||
+      (element.textContent ?? "").trim() === ""
+    )
+      return false;
     // Hidden to the eye.
     if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
     const { overflowX, overflowY } = getComputedStyle(element);
