@@ -3,6 +3,8 @@ import { useEffect } from "react";
 /** Also opened by `app/web/wall-worker.ts`. */
 const cacheName = "warsha-wall";
 const lookedEveryMs = 600_000;
+/** After a failure. */
+const triedEveryMs = 60_000;
 /** The server may still be starting. */
 const maxWaitMs = 20_000;
 
@@ -13,9 +15,19 @@ const maxWaitMs = 20_000;
 export const useKeptPage = () =>
   useEffect(() => {
     void registerWorker();
-    const look = () => void refresh().catch(() => undefined);
+    let keptAt = -Infinity;
+    const look = () => {
+      if (Date.now() - keptAt < lookedEveryMs) return;
+      const begun = Date.now();
+      void refresh().then(
+        () => {
+          keptAt = begun;
+        },
+        () => undefined,
+      );
+    };
     look();
-    const timer = setInterval(look, lookedEveryMs);
+    const timer = setInterval(look, triedEveryMs);
     return () => clearInterval(timer);
   }, []);
 
