@@ -13,7 +13,7 @@ import { expectThat, type Stage, until } from "./stage.ts";
  */
 export const twoServers = async (stage: Stage) => {
   const database = await createCluster(stage, "database");
-  const env = { DATABASE_URL: database.url(), TRUST_PROXY: "true", DRAIN_SECONDS: "3" };
+  const env = { DATABASE_URL: database.url(), TRUST_PROXY: "true", DRAIN_SECONDS: "5" };
   const one = await startServer(stage, { name: "one", env });
   const two = await startServer(stage, { name: "two", env });
   const port = await freePort();

@@ -16,7 +16,7 @@ import { expectThat, type Stage, until } from "./stage.ts";
  */
 export const upgrade = async (stage: Stage) => {
   const database = await createCluster(stage, "database");
-  const env = { DATABASE_URL: database.url(), TRUST_PROXY: "true", DRAIN_SECONDS: "3" };
+  const env = { DATABASE_URL: database.url(), TRUST_PROXY: "true", DRAIN_SECONDS: "5" };
   const old = await programIn(stage, "old");
   const expanded = await programIn(stage, "expanded");
   addMigration(expanded, "9001_expanding", expanding);
