@@ -87,6 +87,8 @@ export type ServerSettings = {
   /** Where OpenTelemetry traces are sent; absent: nowhere. */
   tracesUrl?: string | undefined;
   clock?: () => Date;
+  /** `false`: no job begins by the time of day; a test begins the ones that it is about. */
+  timetable?: false;
   log?: Logger;
 };
 
@@ -228,12 +230,14 @@ const openLive = (settings: ServerSettings, { pool, clock, log }: LiveParts) => 
 
 type JobParts = Pick<Dependencies, "files" | "clock"> & { log: Logger; errors: ErrorReports; tracing: Tracing };
 
-const jobsOf = (pool: Pool, settings: ServerSettings, { log, errors, tracing, ...parts }: JobParts) =>
-  openJobs(settings.ownerUrl, tasksOf(pool, settings, parts), merged(modules.map(({ timetable }) => timetable)), {
+const jobsOf = (pool: Pool, settings: ServerSettings, { log, errors, tracing, ...parts }: JobParts) => {
+  const timetable = settings.timetable ?? merged(modules.map((module) => module.timetable));
+  return openJobs(settings.ownerUrl, tasksOf(pool, settings, parts), timetable || undefined, {
     log,
     report: (error) => errors.report(error, { source: "jobs" }),
     inJob: tracing.inJob,
   });
+};
 
 /** The background jobs of the kernel and of every module. */
 const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<Dependencies, "files" | "clock">) => {

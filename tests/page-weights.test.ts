@@ -25,7 +25,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   "/back/vehicles": { files: 16, kilobytes: 340 },
   "/back/clients": { files: 12, kilobytes: 300 },
   "/back/client-invoices": { files: 15, kilobytes: 335 },
-  "/back/vehicles/$id": { files: 28, kilobytes: 460 },
+  "/back/vehicles/$id": { files: 29, kilobytes: 460 },
   "/back/client-invoices/$id": { files: 26, kilobytes: 455 },
 };
 const ofOthers: Budget = { files: 22, kilobytes: 420 };

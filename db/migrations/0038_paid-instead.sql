@@ -3,5 +3,4 @@ ALTER TABLE "instalment_refunds" ADD COLUMN "deposit_refund_id" uuid;--> stateme
 ALTER TABLE "instalment_refunds" ADD CONSTRAINT "instalment_refunds_return_refund_fkey" FOREIGN KEY ("shop_id","return_refund_id") REFERENCES "public"."client_refunds"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "instalment_refunds" ADD CONSTRAINT "instalment_refunds_deposit_refund_fkey" FOREIGN KEY ("shop_id","deposit_refund_id") REFERENCES "public"."deposit_refunds"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "instalment_refunds_return_refund" ON "instalment_refunds" USING btree ("shop_id","return_refund_id");--> statement-breakpoint
-CREATE INDEX "instalment_refunds_deposit_refund" ON "instalment_refunds" USING btree ("shop_id","deposit_refund_id");--> statement-breakpoint
-ALTER TABLE "instalment_refunds" ADD CONSTRAINT "instalment_refunds_instead" CHECK ("instalment_refunds"."refused_at" is not null or ("instalment_refunds"."return_refund_id" is null and "instalment_refunds"."deposit_refund_id" is null));
+CREATE INDEX "instalment_refunds_deposit_refund" ON "instalment_refunds" USING btree ("shop_id","deposit_refund_id");

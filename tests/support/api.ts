@@ -85,6 +85,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     publicWritesPerMinute: 100_000,
     poolSize: 8,
     clock: clock.now,
+    timetable: false,
     log: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
     ...changes,
   };

@@ -133,10 +133,6 @@ export const instalmentRefunds = shopTable(
     index("instalment_refunds_order").on(t.shopId, t.orderId, t.id),
     index("instalment_refunds_return").on(t.shopId, t.returnId),
     check("instalment_refunds_amount", sql`${t.amount} > 0`),
-    check(
-      "instalment_refunds_instead",
-      sql`${t.refusedAt} is not null or (${t.returnRefundId} is null and ${t.depositRefundId} is null)`,
-    ),
     check("instalment_refunds_end", sql`${t.doneAt} is null or ${t.refusedAt} is null`),
   ],
 );

@@ -101,7 +101,7 @@ test("the same address is a page for a browser and JSON for an API client", asyn
   expect([page.status, page.headers["content-type"], page.headers.vary]).toEqual([
     200,
     "text/html; charset=utf-8",
-    "Accept",
+    "Accept, Accept-Encoding",
   ]);
   const list = await shop.get("/back/employees");
   expect([list.status, list.headers.vary]).toEqual([200, "Accept"]);
@@ -304,6 +304,7 @@ const evenExpired: Record<"own-account" | "ends-begun", readonly string[]> = {
     "POST /api/instalment-orders/:id/inquiries",
     "POST /api/return-invoices/:id/instalment-refunds",
     "POST /api/client-payments/:id/instalment-refunds",
+    "POST /api/instalment-refunds/:id/manual-refunds",
     "POST /api/instalment-refunds/:id/withdrawals",
     "POST /api/client-payments/:id/reverse",
     "POST /api/client-payments/:id/refunds",

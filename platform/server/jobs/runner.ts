@@ -34,11 +34,14 @@ const apart: Readonly<Record<string, number>> = {
   "run-read-back": 1,
 };
 
-/** Runs queued jobs in this process, over the owner's connection; several processes share the queue. */
+/**
+ * Runs queued jobs in this process, over the owner's connection; several processes share the queue. Without a timetable no
+ * job begins by the time of day.
+ */
 export const openJobs = (
   ownerUrl: string,
   tasks: Record<"housekeeping" | (string & {}), Task>,
-  timetable: Timetable,
+  timetable: Timetable | undefined,
   { log, report, inJob = (_task, work) => work() }: Watched,
 ): Jobs => {
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 7, idleTimeoutMillis: 30_000 });
@@ -68,7 +71,7 @@ export const openJobs = (
             ),
         ]),
     );
-  const crontab = Object.entries({ housekeeping: "*/10 * * * *", ...timetable })
+  const crontab = Object.entries(timetable ? { housekeeping: "*/10 * * * *", ...timetable } : {})
     .map(([task, times]) => `${times} ${task}`)
     .join("\n");
   const runners = [
