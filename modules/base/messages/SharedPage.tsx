@@ -130,7 +130,7 @@ const Contact = ({ shop: { contactNumber, whatsappNumber }, isStill }: { shop: S
       )}
       <ButtonLink
         size="lg"
-        variant={isStill ? "default" : "filled"}
+        variant="default"
         href={whatsAppAddress(chat, "")}
         target="_blank"
         rel="noreferrer"
