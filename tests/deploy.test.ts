@@ -96,6 +96,12 @@ test("two servers of the compose file start with settings that the program takes
       expect(Object.keys(services)).toContain(name);
 });
 
+test("the proxy answers the figures to nobody: each server is asked for its own", () => {
+  expect(read("deploy/haproxy.cfg")).toMatch(
+    /^frontend warsha$[^]*^ {2}http-request deny deny_status 404 if \{ path,url_dec -i \/metrics \}$[^]*^backend/m,
+  );
+});
+
 /** Every variable is one of the program's, with a value that it takes. */
 const expectSettings = (environment: Record<string, string>) => {
   expect(() => readSettings(environment)).not.toThrow();
