@@ -75,6 +75,11 @@ test("the line is lost after sixty seconds without an answer, not at sixty", () 
   expect([isLost(1000, 1000 + lostAfterMs), isLost(1000, 1001 + lostAfterMs)]).toEqual([false, true]);
 });
 
+test("the line is lost for a television whose clock stands before the board that it has kept", () => {
+  const kept = Date.parse("2026-11-22T09:00:00Z");
+  expect([isLost(kept, Date.parse("2015-01-01T00:00:00Z")), isLost(kept, kept - 1000)]).toEqual([true, false]);
+});
+
 test("every colour of text on the board has a contrast of at least 7", () => {
   const ratio = (colour: string) => {
     const [high, low] = [luminance(colour), luminance(dark.sheet)].toSorted((a, b) => b - a) as [number, number];

@@ -41,4 +41,5 @@ export const pageAt = (now: number, pages: number): number => Math.floor(now / p
 export const rowsOn = <Row>(rows: readonly Row[], page: number): Row[] =>
   rows.slice(page * rowsOfPage, (page + 1) * rowsOfPage);
 
-export const isLost = (heardAt: number, now: number): boolean => now - heardAt > lostAfterMs;
+/** A time long before the board is that of a device whose clock is wrong and that has heard nothing yet. */
+export const isLost = (heardAt: number, now: number): boolean => Math.abs(now - heardAt) > lostAfterMs;
