@@ -176,6 +176,30 @@ test("every figure that dashboard and alerts ask for is measured, and every meas
   expect(own.filter((name) => !operations.includes(`\`${name.replace("_bucket", "")}\``))).toEqual([]);
 });
 
+const expressions = [
+  ...read("deploy/alerts.yaml").matchAll(/^ +expr: (.+)$/gm),
+  ...read("deploy/grafana-dashboard.json").matchAll(/"expr": "((?:[^"\\]|\\.)+)"/g),
+].map(([, expression = ""]) => expression);
+
+test("the figures of the whole installation, which each process shows alike, are nowhere added up", () => {
+  expect(expressions.length).toBeGreaterThan(20);
+  expect(
+    expressions.filter((text) => /sum( by \([^)]*\))? ?\(\s*warsha_(jobs|messages|e_invoices)/.test(text)),
+  ).toEqual([]);
+});
+
+test("what is compared with an hour ago may have had no figure then", () => {
+  const compared = expressions.filter((text) => text.includes(" offset "));
+  expect(compared.length).toBeGreaterThan(0);
+  expect(compared.filter((text) => !/ offset \w+\) or .* \* 0\)/.test(text))).toEqual([]);
+});
+
+test("the share of failed calls is one of calls, not of the questions of balancers", () => {
+  const shares = expressions.filter((text) => /warsha_calls_total.* \/ .*warsha_calls_total/.test(text));
+  expect(shares.length).toBeGreaterThan(1);
+  for (const text of shares) expect(text.match(/route!~"\/api\/health\.\*\|\/metrics"/g), text).toHaveLength(2);
+});
+
 test("operations.md says for each alert what to do, and names no other", () => {
   const { groups } = parse(read("deploy/alerts.yaml")) as { groups: { rules: { alert: string; expr: string }[] }[] };
   const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
