@@ -105,6 +105,10 @@ test("what is done on a vehicle, without its client, phone, note, vendor or any 
   expect([held.work, held.hold]).toEqual([null, "other"]);
   const { body } = await api.anonymous().get(addressAt(token));
   expect(JSON.stringify(body)).not.toMatch(/Noura|1234567|4,186|amount|client_name|note/);
+  await post("/api/clock-events", { kind: "start", task_id: task });
+  await post("/api/clock-events", { kind: "hold", task_id: task, reason: "deposit" });
+  const owing = await shown(token);
+  expect([owing.vehicles[0].hold, JSON.stringify(owing)]).toEqual(["other", expect.not.stringContaining("deposit")]);
 });
 
 test("of more than 200 vehicles inside the board shows the 200 longest inside, counts all, and says so", async () => {
