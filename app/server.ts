@@ -215,9 +215,10 @@ const openLive = (settings: ServerSettings, { pool, clock, log }: LiveParts) => 
       // Without the line, what other processes write is not heard.
       standbyFor: (shopId: string) => (changes.isUp() ? standby?.poolFor(shopId) : undefined),
       noteWrite: (shopId: string) => {
-        if (!standby) return;
+        if (!standby) return undefined;
         standby.noteWrite(shopId);
         changes.announce(shopId, "written");
+        return maxAgeSeconds + 1;
       },
     },
     observed: { countStreams: streams.count, hearsChanges: changes.isUp, standbyAge: standby?.age },

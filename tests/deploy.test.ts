@@ -96,6 +96,12 @@ test("two servers of the compose file start with settings that the program takes
       expect(Object.keys(services)).toContain(name);
 });
 
+test("the proxy answers the figures to nobody: each server is asked for its own", () => {
+  expect(read("deploy/haproxy.cfg")).toMatch(
+    /^frontend warsha$[^]*^ {2}http-request deny deny_status 404 if \{ path,url_dec -i \/metrics \}$[^]*^backend/m,
+  );
+});
+
 /** Every variable is one of the program's, with a value that it takes. */
 const expectSettings = (environment: Record<string, string>) => {
   expect(() => readSettings(environment)).not.toThrow();
@@ -168,6 +174,30 @@ test("every figure that dashboard and alerts ask for is measured, and every meas
   const own = measured.filter((name) => name.startsWith("warsha_"));
   expect(own.length).toBeGreaterThan(12);
   expect(own.filter((name) => !operations.includes(`\`${name.replace("_bucket", "")}\``))).toEqual([]);
+});
+
+const expressions = [
+  ...read("deploy/alerts.yaml").matchAll(/^ +expr: (.+)$/gm),
+  ...read("deploy/grafana-dashboard.json").matchAll(/"expr": "((?:[^"\\]|\\.)+)"/g),
+].map(([, expression = ""]) => expression);
+
+test("the figures of the whole installation, which each process shows alike, are nowhere added up", () => {
+  expect(expressions.length).toBeGreaterThan(20);
+  expect(
+    expressions.filter((text) => /sum( by \([^)]*\))? ?\(\s*warsha_(jobs|messages|e_invoices)/.test(text)),
+  ).toEqual([]);
+});
+
+test("what is compared with an hour ago may have had no figure then", () => {
+  const compared = expressions.filter((text) => text.includes(" offset "));
+  expect(compared.length).toBeGreaterThan(0);
+  expect(compared.filter((text) => !/ offset \w+\) or .* \* 0\)/.test(text))).toEqual([]);
+});
+
+test("the share of failed calls is one of calls, not of the questions of balancers", () => {
+  const shares = expressions.filter((text) => /warsha_calls_total.* \/ .*warsha_calls_total/.test(text));
+  expect(shares.length).toBeGreaterThan(1);
+  for (const text of shares) expect(text.match(/route!~"\/api\/health\.\*\|\/metrics"/g), text).toHaveLength(2);
 });
 
 test("operations.md says for each alert what to do, and names no other", () => {

@@ -5,8 +5,7 @@ import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";
 import { nextSteps, type StationState } from "../board/rules.ts";
 import { vehicleStatuses } from "../../workshop/visits/rules.ts";
-import { shownHolds } from "../../workshop/work-orders/rules.ts";
-import { maxWallBoards, pageMs } from "./rules.ts";
+import { maxWallBoards, pageMs, wallHolds } from "./rules.ts";
 
 const named = z.object({ name: z.string(), nameAr: z.string().nullable() });
 const person = named.extend({ id: z.uuid() });
@@ -97,9 +96,11 @@ const vehicle = z.object({
     .nullable()
     .describe("The task whose clock was started last, and who works on it"),
   hold: z
-    .enum([...shownHolds, "outside"])
+    .enum(wallHolds)
     .nullable()
-    .describe("Why its work stands still; null if it does not"),
+    .describe(
+      "Why its work stands still; null if it does not. `other` also if a deposit is missing or an estimate disputed",
+    ),
   day: z.number().int().describe("Day number of the visit; the day of entry is 1"),
   lateDays: z.number().int().describe("Days past the promised day; 0 if it is not late"),
   promisedOn: z.string().nullable().describe("YYYY-MM-DD"),

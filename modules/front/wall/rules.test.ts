@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dark } from "../../../platform/web/tokens.ts";
-import { byPromise, isLost, lostAfterMs, pageAt, pageMs, pagesOf, type Promised, rowsOfPage, rowsOn } from "./rules.ts";
+import { shownHolds } from "../../workshop/work-orders/rules.ts";
+import {
+  byPromise,
+  isLost,
+  lostAfterMs,
+  pageAt,
+  pageMs,
+  pagesOf,
+  type Promised,
+  rowsOfPage,
+  rowsOn,
+  toldHold,
+} from "./rules.ts";
 
 const dayOf = (days: number) => new Date(Date.UTC(2026, 10, days)).toISOString().slice(0, 10);
 
@@ -73,6 +85,23 @@ test("the pages have each vehicle once and in order, six at most, and every page
 
 test("the line is lost after sixty seconds without an answer, not at sixty", () => {
   expect([isLost(1000, 1000 + lostAfterMs), isLost(1000, 1001 + lostAfterMs)]).toEqual([false, true]);
+});
+
+test("the line is lost for a television whose clock stands before the board that it has kept", () => {
+  const kept = Date.parse("2026-11-22T09:00:00Z");
+  expect([isLost(kept, Date.parse("2015-01-01T00:00:00Z")), isLost(kept, kept - 1000)]).toEqual([true, false]);
+});
+
+test("no reason on the board says what a client has not paid or disputes", () => {
+  expect(Object.fromEntries([...shownHolds, null].map((reason) => [reason, toldHold(reason)]))).toEqual({
+    part: "part",
+    client: "client",
+    insurer: "insurer",
+    deposit: "other",
+    dispute: "other",
+    other: "other",
+    null: "other",
+  });
 });
 
 test("every colour of text on the board has a contrast of at least 7", () => {

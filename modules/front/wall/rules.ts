@@ -1,3 +1,5 @@
+import type { ShownHold } from "../../workshop/work-orders/rules.ts";
+
 export const maxWallBoards = 20;
 
 export const rowsOfPage = 6;
@@ -9,6 +11,13 @@ export const askedEveryMs = 30_000;
 export const lostAfterMs = 60_000;
 /** More pages are counted and not drawn as dots. */
 export const maxDots = 8;
+
+/** Why work stands still, as a television says it: what a client has not paid or disputes is told to no other client. */
+export const wallHolds = ["part", "client", "insurer", "other", "outside"] as const;
+export type WallHold = (typeof wallHolds)[number];
+
+export const toldHold = (reason: ShownHold | null): WallHold =>
+  reason === null || reason === "deposit" || reason === "dispute" ? "other" : reason;
 
 /** What a vehicle's place on the board depends on. */
 export type Promised = {
@@ -41,4 +50,5 @@ export const pageAt = (now: number, pages: number): number => Math.floor(now / p
 export const rowsOn = <Row>(rows: readonly Row[], page: number): Row[] =>
   rows.slice(page * rowsOfPage, (page + 1) * rowsOfPage);
 
-export const isLost = (heardAt: number, now: number): boolean => now - heardAt > lostAfterMs;
+/** A time long before the board is that of a device whose clock is wrong and that has heard nothing yet. */
+export const isLost = (heardAt: number, now: number): boolean => Math.abs(now - heardAt) > lostAfterMs;

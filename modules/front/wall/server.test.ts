@@ -3,6 +3,7 @@ import { handlers } from "../../../app/modules.ts";
 import { startApi, type ShopOwner } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { clientSignature } from "../../../tests/support/estimating.ts";
+import { openRows } from "../../../tests/support/rows.ts";
 import { isWrite } from "../../../platform/shared/route.ts";
 
 const api = await startApi();
@@ -104,6 +105,29 @@ test("what is done on a vehicle, without its client, phone, note, vendor or any 
   expect([held.work, held.hold]).toEqual([null, "other"]);
   const { body } = await api.anonymous().get(addressAt(token));
   expect(JSON.stringify(body)).not.toMatch(/Noura|1234567|4,186|amount|client_name|note/);
+  await post("/api/clock-events", { kind: "start", task_id: task });
+  await post("/api/clock-events", { kind: "hold", task_id: task, reason: "deposit" });
+  const owing = await shown(token);
+  expect([owing.vehicles[0].hold, JSON.stringify(owing)]).toEqual(["other", expect.not.stringContaining("deposit")]);
+});
+
+test("of more than 200 vehicles inside the board shows the 200 longest inside, counts all, and says so", async () => {
+  const { token } = await made();
+  const first = await enter("1111 KNR", "2026-11-10");
+  await enter("2222 KNR", "2026-11-20");
+  const rows = await openRows(api.database.ownerUrl);
+  await rows.query(
+    `insert into client_vehicles
+     select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid()))).*
+     from client_vehicles v, generate_series(1, 200) where v.id = $1`,
+    [first],
+  );
+  await rows.close();
+  const { vehicles, counts } = await shown(token);
+  const plates = new Set(vehicles.map((row: { license_plate: string }) => row.license_plate));
+  expect([vehicles.length, counts.inside, [...plates]]).toEqual([200, 202, ["1111 KNR"]]);
+  const page = await api.anonymous().get(`/en/wall/${token}`, { accept: "text/html" });
+  expect(/200 of 202 shown/.test(page.bytes.toString())).toBe(true);
 });
 
 test("of one branch only its vehicles and counts; another branch is chosen later, and the board follows", async () => {

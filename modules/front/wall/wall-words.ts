@@ -27,6 +27,7 @@ export const wallWords = words({
   fresh: { en: "Updates by itself, last at {time}", ar: "تتجدد وحدها، آخر تحديث {time}" },
   lost: { en: "No connection, as of {time}", ar: "لا اتصال، آخر تحديث {time}" },
   never: { en: "No connection yet", ar: "لا اتصال بعد" },
+  some: { en: "{shown} of {all} shown", ar: "المعروض {shown} من {all}" },
   page: { en: "{page} of {pages}", ar: "{page} من {pages}" },
   closed: { en: "This wall board was closed", ar: "أُغلقت شاشة العرض هذه" },
   closedLine: {

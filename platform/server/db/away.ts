@@ -5,6 +5,7 @@ import pg from "pg";
  * can help.
  */
 export const isDatabaseAway = (error: unknown): boolean => {
+  if (error instanceof StandbyMet) return true;
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
   if (cause instanceof pg.DatabaseError)
@@ -20,3 +21,12 @@ export const isDatabaseAway = (error: unknown): boolean => {
 /** Drizzle wraps the database's error. */
 export const causeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? error.cause : error;
+
+/** A connection that should lead to the primary leads to a standby. */
+export class StandbyMet extends Error {}
+
+/** What a statement's error says if the program did not forbid its transaction to write: only a standby does then. */
+export const whereWritesAreAllowed = <E extends Error | null>(error: E): E | StandbyMet =>
+  error instanceof pg.DatabaseError && error.code === "25006"
+    ? new StandbyMet("the database takes no writes", { cause: error })
+    : error;

@@ -1,7 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { type Db, readShop, withShop } from "./database.ts";
+import { isDatabaseAway } from "./away.ts";
+import { type Db, readShop, runOnce, type RunStatement, withShop } from "./database.ts";
 import { openPool } from "./pool.ts";
+import { readByHand } from "./read.ts";
 import { newId } from "../ids.ts";
 
 const database = await testDatabase();
@@ -51,4 +56,50 @@ test("a row that another call inserted first is seen on the second attempt", asy
   };
   expect(await withShop(pool, shop, work)).toBe("known");
   expect(tries).toBe(2);
+});
+
+const add = (db: Db) =>
+  db.query("test.add", "insert into idempotent_answers (shop_id, id, request_hash, status) values ($1, $2, 'x', 200)", [
+    newId(),
+  ]);
+
+describe("a connection that a balancer has led to a standby", () => {
+  const seen = readByHand("test.seen", { done: z.string() }, () => sql`select nextval('test_seen')::text as done`);
+  const lone = openPool(database.runtimeUrl, 1);
+  const asStandby = () => lone.query("set default_transaction_read_only = on");
+  const isReadOnly = async () => (await lone.query("show default_transaction_read_only")).rows[0];
+  beforeAll(async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query("create sequence test_seen; grant usage on sequence test_seen to public");
+    await owner.end();
+  });
+  afterAll(() => lone.end());
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["a transaction that writes", () => withShop(lone, newId(), add)],
+    ["a write outside any shop", () => runOnce(lone, seen, {})],
+    ["a write that travels before a read", () => beforeARead((run) => run(seen, {}))],
+  ])("is replaced after %s, and the call counts as one without database", async (_name, write) => {
+    await asStandby();
+    const error: unknown = await write().catch((reason: unknown) => reason);
+    expect([isDatabaseAway(error), await isReadOnly()]).toEqual([true, { default_transaction_read_only: "off" }]);
+    await write();
+  });
+
+  test("stays after a read that writes, which is the program's fault", async () => {
+    await asStandby();
+    const error: unknown = await readShop(lone, newId(), add).catch((reason: unknown) => reason);
+    expect([isDatabaseAway(error), await isReadOnly()]).toEqual([false, { default_transaction_read_only: "on" }]);
+  });
+
+  const beforeARead = async (write: (run: RunStatement) => Promise<unknown>) => {
+    let written: Promise<unknown> | undefined;
+    const found = (db: Db) => db.query("test.found", "select $1::uuid as shop");
+    await readShop(lone, newId(), found, (run) => {
+      written = write(run);
+      written.catch(() => undefined);
+    });
+    await written;
+  };
 });

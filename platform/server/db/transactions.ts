@@ -1,6 +1,6 @@
 import pg from "pg";
 import { connect, type Connected } from "./connections.ts";
-import { causeOf } from "./away.ts";
+import { causeOf, StandbyMet, whereWritesAreAllowed } from "./away.ts";
 import { type PendingStatement, type Question, type Rows, sendPacket } from "./packet.ts";
 import { identification } from "./fair-queue.ts";
 
@@ -131,7 +131,10 @@ const attempted = async <T>(
     await client.query("rollback").catch((failure: Error) => {
       broken = failure;
     });
-    throw causeIn(error);
+    const cause = causeIn(error);
+    const thrown = begin === usualBegin && cause instanceof Error ? whereWritesAreAllowed(cause) : cause;
+    if (thrown instanceof StandbyMet) broken = thrown;
+    throw thrown;
   } finally {
     release(broken);
   }
@@ -227,10 +230,12 @@ const asTransaction =
     const inside = packet.filter(({ place }) => place === "inside");
     if (inside.length === 0) return eachAlone(connected, packet);
     const { client, release } = connected;
-    for (const asked of packet) if (asked.place === "before") sendPacket(client, [asked]);
+    let met: Error | undefined;
+    for (const asked of packet)
+      if (asked.place === "before") sendPacket(client, [mayWrite(asked)], (error) => (met ??= standbyIn(error)));
     // If `enter` fails, every statement after it fails too.
     sendPacket(client, [{ question: enter, answered: () => undefined }, ...inside], (error) =>
-      release(brokenBy(error)),
+      release(met ?? brokenBy(error)),
     );
   };
 
@@ -238,11 +243,21 @@ const eachAlone: Send = ({ client, release }, packet) => {
   let open = packet.length;
   let broken: Error | undefined;
   for (const asked of packet)
-    sendPacket(client, [asked], (error) => {
-      broken ??= brokenBy(error);
+    sendPacket(client, [mayWrite(asked)], (error) => {
+      broken ??= standbyIn(error) ?? brokenBy(error);
       open -= 1;
       if (open === 0) release(broken);
     });
+};
+
+const mayWrite = ({ question, answered }: PendingStatement): PendingStatement => ({
+  question,
+  answered: (error, rows) => answered(whereWritesAreAllowed(error), rows),
+});
+
+const standbyIn = (error: Error | null) => {
+  const cause = whereWritesAreAllowed(error);
+  return cause instanceof StandbyMet ? cause : undefined;
 };
 
 /** An error that the database reports leaves the connection usable, unless it ends the connection (`FATAL`). */

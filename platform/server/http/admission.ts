@@ -57,7 +57,8 @@ export const answer = async (
   }
   const recalled = mayRecall(served) ? dependencies.recall(token, now) : undefined;
   // Identifying writes, which a standby cannot, so it then does not travel with the reads.
-  const isForStandby = recalled && !isWrite(route) && dependencies.standbyFor(recalled.caller.shop.id);
+  const isForStandby =
+    recalled && !isWrite(route) && !incoming.hasWritten && dependencies.standbyFor(recalled.caller.shop.id);
   const answered = recalled && !isForStandby && (await answerRecalled(request, recalled));
   if (answered) return answered;
 

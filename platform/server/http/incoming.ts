@@ -14,6 +14,8 @@ export type Incoming = {
   tabletToken: string | undefined;
   operatorToken: string | undefined;
   bearerToken: string | undefined;
+  /** This browser has just written, perhaps by another process: a standby may not show it yet. */
+  hasWritten: boolean;
   csrfToken: string | undefined;
   idempotencyKey: string | undefined;
   ifNoneMatch: string | undefined;
@@ -31,7 +33,7 @@ export type RequestTypes = { Params: Record<string, string>; Querystring: Record
 /** Extracts from a request what the checks need; nothing is validated yet. */
 export const incomingOf = (
   request: FastifyRequest<RequestTypes>,
-  cookies: { name: string; deviceName: string; tabletName: string; operatorName: string },
+  cookies: { name: string; deviceName: string; tabletName: string; operatorName: string; wroteName: string },
 ): Incoming => {
   const header = (name: string) => {
     const value = request.headers[name];
@@ -47,6 +49,7 @@ export const incomingOf = (
     tabletToken: cookieIn(header("cookie"), cookies.tabletName, /^[\w-]{20,100}$/),
     operatorToken: cookieIn(header("cookie"), cookies.operatorName, /^[\w-]{20,100}$/),
     bearerToken: /^bearer +(\S.*)$/i.exec(header("authorization") ?? "")?.[1],
+    hasWritten: cookieIn(header("cookie"), cookies.wroteName, /^1$/) !== undefined,
     csrfToken: header("x-csrf-token"),
     idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
     ifNoneMatch: header("if-none-match"),

@@ -229,6 +229,7 @@ const send = (
   if (outgoing.device !== undefined) reply.header("set-cookie", cookie.ofDevice(outgoing.device));
   if (outgoing.tablet !== undefined) reply.header("set-cookie", cookie.ofTablet(outgoing.tablet));
   if (outgoing.operatorSession !== undefined) reply.header("set-cookie", cookie.ofOperator(outgoing.operatorSession));
+  if (outgoing.wroteForSeconds !== undefined) reply.header("set-cookie", cookie.ofWriter(outgoing.wroteForSeconds));
   if (outgoing.etag) reply.header("etag", outgoing.etag).header("cache-control", "private, no-cache");
   if (outgoing.events) return reply.headers(eventHeaders).send(outgoing.events);
   if (outgoing.file) return sendFile(reply, outgoing.file, request);

@@ -19,6 +19,8 @@ export type Outgoing = {
   device?: string | undefined;
   /** Sets the cookie of a paired tablet; null clears it. */
   tablet?: string | null | undefined;
+  /** For so many seconds the caller's reads are not made at a standby. */
+  wroteForSeconds?: number | undefined;
   /** Sets the cookie of an operator's session; null clears it. */
   operatorSession?: string | null | undefined;
 };

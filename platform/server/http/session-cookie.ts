@@ -3,12 +3,14 @@ const day = 86_400;
 /**
  * One cookie holds the session, before and after sign-in; its value changes at sign-in. Another one remains after
  * sign-out and names users who signed in with this browser. A paired tablet has a third one, the secret of its pairing. An
- * operator's session has a fourth one, which only the operator's calls receive.
+ * operator's session has a fourth one, which only the operator's calls receive. With a standby, a fifth one says for some
+ * seconds that this browser has written.
  */
 export const sessionCookie = (secure: boolean) => {
   const name = secure ? "__Host-warsha" : "warsha";
   const deviceName = `${name}-device`;
   const tabletName = `${name}-tablet`;
+  const wroteName = `${name}-wrote`;
   // `__Host-` would need the path `/`.
   const operatorName = `${secure ? "__Secure-" : ""}warsha-operator`;
   const operatorTraits = `Path=/api/operator; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
@@ -18,6 +20,7 @@ export const sessionCookie = (secure: boolean) => {
     deviceName,
     tabletName,
     operatorName,
+    wroteName,
     holding: (token: string) => `${name}=${token}; ${traits}; Max-Age=${90 * day}`,
     ended: () => `${name}=; ${traits}; Max-Age=0`,
     ofTablet: (token: string | null) =>
@@ -28,6 +31,7 @@ export const sessionCookie = (secure: boolean) => {
       token === null
         ? `${operatorName}=; ${operatorTraits}; Max-Age=0`
         : `${operatorName}=${token}; ${operatorTraits}; Max-Age=${day / 2}`,
+    ofWriter: (seconds: number) => `${wroteName}=1; ${traits}; Max-Age=${seconds}`,
     ofDevice: (tokens: string) => `${deviceName}=${tokens}; ${traits}; Max-Age=${400 * day}`,
   };
 };

@@ -91,13 +91,13 @@ export const answerInShop = async (
     return { ...outgoing, device: set.device, tablet: set.tablet };
   };
   const runAt = (pool: Pool) => inShop(pool, shop.id, work, recheck?.runBefore);
-  const standby = isWrite(route) || recheck ? undefined : dependencies.standbyFor(shop.id);
+  const isForPrimary = isWrite(route) || incoming.hasWritten || recheck !== undefined;
+  const standby = isForPrimary ? undefined : dependencies.standbyFor(shop.id);
   try {
     const outgoing = await (standby
       ? runAt(standby).catch(unlessAway(() => runAt(dependencies.pool)))
       : runAt(dependencies.pool));
-    if (isWrite(route)) dependencies.noteWrite(shop.id);
-    return outgoing;
+    return isWrite(route) ? { ...outgoing, wroteForSeconds: dependencies.noteWrite(shop.id) } : outgoing;
   } catch (error) {
     throw isOfErasedClient(error) ? refuse("client-erased") : error;
   }

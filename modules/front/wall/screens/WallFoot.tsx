@@ -2,14 +2,17 @@ import { IconCloudOff, IconRefresh } from "@tabler/icons-react";
 import { dateIn, readableDate, timeIn } from "../../../../platform/shared/dates.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import type { ShownBoard } from "../contract.ts";
 import { maxDots } from "../rules.ts";
 import { wallWords } from "../wall-words.ts";
 import classes from "./wall.module.css";
 
-type Props = { at: string; timeZone: string; now: number; isLost: boolean; page: number; pages: number };
+type Props = { board: ShownBoard; now: number; isLost: boolean; page: number; pages: number };
 
-/** When the board was read last, and which page of it is shown. */
-export const WallFoot = ({ at, timeZone, now, isLost, page, pages }: Props) => {
+/** When the board was read last, which page of it is shown, and whether vehicles are left out. */
+export const WallFoot = ({ board, now, isLost, page, pages }: Props) => {
+  const { at, vehicles, counts } = board;
+  const { timeZone } = board.shop;
   const say = useWords(wallWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -25,6 +28,11 @@ export const WallFoot = ({ at, timeZone, now, isLost, page, pages }: Props) => {
           time: isToday ? time : `${inDigits(readableDate(day, language, "day"))} ${time}`,
         })}
       </p>
+      {vehicles.length < counts.inside && (
+        <p className={classes.line}>
+          {say("some", { shown: inDigits(vehicles.length), all: inDigits(counts.inside) })}
+        </p>
+      )}
       {pages > 1 && (
         <p className={classes.line}>
           {pages <= maxDots && (

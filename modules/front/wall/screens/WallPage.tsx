@@ -62,7 +62,7 @@ const Shown = ({ board, now, isLost }: { board: ShownBoard; now: number; isLost:
           ))}
         </ol>
       )}
-      <WallFoot at={board.at} timeZone={shop.timeZone} now={now} isLost={isLost} page={page} pages={pages} />
+      <WallFoot board={board} now={now} isLost={isLost} page={page} pages={pages} />
     </>
   );
 };

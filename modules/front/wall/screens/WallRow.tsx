@@ -8,6 +8,7 @@ import { statusLooks } from "../../../workshop/visits/status-looks.ts";
 import { statusWords } from "../../../workshop/visits/status-words.ts";
 import { nextWords } from "../../board/words.ts";
 import type { WallVehicle } from "../contract.ts";
+import type { WallHold } from "../rules.ts";
 import { wallWords } from "../wall-words.ts";
 import classes from "./wall.module.css";
 
@@ -52,16 +53,13 @@ const useDoing = () => {
   };
 };
 
-/** What a client has not paid or disputes is said to no other client. */
 const holds = {
   part: "waitsForPart",
   client: "waitsForClient",
   insurer: "waitsForInsurer",
-  deposit: "stands",
   other: "stands",
-  dispute: "stands",
   outside: "outside",
-} as const satisfies Record<NonNullable<WallVehicle["hold"]>, keyof typeof wallWords>;
+} as const satisfies Record<WallHold, keyof typeof wallWords>;
 
 const late = { tone: "wrong", icon: "late" } as const satisfies { tone: Tone; icon: StatusIcon };
 

@@ -11,7 +11,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { promisedOn } from "../../../workshop/visits/rules.ts";
 import { countsByFilter, listedInside, type VisitInside } from "../../board/waiting-verbs.ts";
 import * as contract from "../contract.ts";
-import { byPromise } from "../rules.ts";
+import { byPromise, toldHold } from "../rules.ts";
 import { wallBoards } from "../tables.ts";
 import { enterBoard } from "./entering.ts";
 
@@ -94,7 +94,7 @@ const rowOf = (visit: VisitInside, work: RowOf<typeof runningTasks> | undefined)
 });
 
 const holdOf = (waits: VisitInside["waits"]) => {
-  if (waits?.kind === "hold") return waits.reason ?? ("other" as const);
+  if (waits?.kind === "hold") return toldHold(waits.reason);
   return waits?.kind === "outside" ? ("outside" as const) : null;
 };
 
