@@ -31,7 +31,8 @@ export const applicationPageSender = (http: FastifyInstance, webRoot: string) =>
     ].join("\n");
   };
   return async (request: FastifyRequest, reply: FastifyReply, { status = 200 }: { status?: number } = {}) => {
-    const page = applicationPageAt(request.url.split("?")[0] ?? "");
+    const [path = "", query = ""] = request.url.split("?");
+    const page = applicationPageAt(path, { hasQuery: query !== "" });
     const nonce = randomBytes(16).toString("base64url");
     const { language, answers } = await beginningOf(http, request, page?.asks ?? []);
     const html = readHtml()
