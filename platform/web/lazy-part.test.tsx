@@ -48,7 +48,7 @@ afterEach(() => {
 test("a part that is loaded stays when it becomes one that can wait: its field may have the focus", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("document", fakeDocument);
-  vi.stubGlobal("window", { addEventListener: () => undefined, HTMLIFrameElement: class {} });
+  vi.stubGlobal("window", { addEventListener: () => undefined, HTMLIFrameElement: Element });
   for (const name of ["addEventListener", "removeEventListener"]) vi.stubGlobal(name, () => undefined);
   const { lazyPart } = await import("./lazy-part.tsx");
   const Part = lazyPart(async () => () => "part");
