@@ -31,7 +31,8 @@ export const applicationPageSender = (http: FastifyInstance, webRoot: string) =>
     ].join("\n");
   };
   return async (request: FastifyRequest, reply: FastifyReply, { status = 200 }: { status?: number } = {}) => {
-    const page = applicationPageAt(request.url.split("?")[0] ?? "");
+    const [path = "", query = ""] = request.url.split("?");
+    const page = applicationPageAt(path, { hasQuery: query !== "" });
     const nonce = randomBytes(16).toString("base64url");
     const { language, answers } = await beginningOf(http, request, page?.asks ?? []);
     const html = readHtml()
@@ -51,18 +52,22 @@ export const applicationPageSender = (http: FastifyInstance, webRoot: string) =>
 /** The HTML does not wait longer for an answer: the page asks for it itself. */
 const maxWaitMs = 400;
 
+/** Undefined also from a server that is about to end, which refuses its own calls. */
+const inTime = <T>(answer: Promise<T>) =>
+  Promise.race([answer, wait(maxWaitMs, undefined, { ref: false })]).catch(() => undefined);
+
 /**
  * The answers of the session and of these calls, for who opens the page; nothing for a program that fetches its HTML, as
  * the service worker does to keep it.
  */
 const beginningOf = async (http: FastifyInstance, request: FastifyRequest, asks: readonly string[]) => {
-  const session = request.headers["sec-fetch-dest"] === "document" ? await sessionOf(http, request) : undefined;
+  const isPage = request.headers["sec-fetch-dest"] === "document";
+  const session = isPage ? await inTime(sessionOf(http, request)) : undefined;
   if (!session || session.floor) return { language: "en" as const, answers: "" };
   const language = nearestLanguage(session.user.locale);
   const headers = { "accept-language": language };
   const bodyOf = async (url: string) => {
-    const late = wait(maxWaitMs, undefined, { ref: false });
-    const answer = await Promise.race([askSelf({ http, request, url, headers }), late]);
+    const answer = await inTime(askSelf({ http, request, url, headers }));
     return answer?.statusCode === 200 ? [[url, answer.body] as const] : [];
   };
   const ofSession = ["/api/session", session.body] as const;

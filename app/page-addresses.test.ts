@@ -5,7 +5,7 @@ import { inProject } from "../platform/server/paths.ts";
 import { startApi } from "../tests/support/api.ts";
 import { kinds } from "./modules.ts";
 import { pages } from "./web/pages.ts";
-import { isPageAddress, pageAddresses, renderedAddresses, renderedAt } from "./page-addresses.ts";
+import { applicationPageAt, isPageAddress, pageAddresses, renderedAddresses, renderedAt } from "./page-addresses.ts";
 
 test("the server knows the addresses of all browser pages, and no others", () => {
   expect([...pageAddresses].sort()).toEqual(pages.map(({ path }) => path).sort());
@@ -34,6 +34,15 @@ test.each([
   "/en//",
 ])("%s is none", (path) => {
   expect(isPageAddress(path)).toBe(false);
+});
+
+test("a page begins with its own calls; a list that is searched or filtered with none", () => {
+  const asksAt = (path: string, hasQuery: boolean) => applicationPageAt(path, { hasQuery })?.asks;
+  expect(asksAt("/back/clients", false)).toEqual(["/api/notices/unread", "/api/clients", "/api/custom-fields"]);
+  expect(asksAt("/back/clients", true)).toEqual(["/api/notices/unread"]);
+  expect(asksAt("/back/clients/1", true)).toEqual(["/api/notices/unread", "/api/clients/1"]);
+  expect(asksAt("/back/vehicles/new", false)).toEqual(["/api/notices/unread"]);
+  expect(asksAt("/nosuch", false)).toBeUndefined();
 });
 
 test("the server renders what is behind a link in the language of its address, and no page of the application", () => {

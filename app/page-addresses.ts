@@ -129,14 +129,17 @@ export const askedByPages: Readonly<Record<string, readonly string[]>> = {
 
 const askedByFrame = ["/api/notices/unread"];
 
-/** The page of the application at this address, and the calls that it begins with. */
-export const applicationPageAt = (path: string) => {
+/**
+ * The page of the application at this address, and the calls that it begins with. With a query a list begins with another
+ * part of its rows: what is searched for, a filter.
+ */
+export const applicationPageAt = (path: string, { hasQuery }: { hasQuery: boolean }) => {
   for (const { address, pattern } of known) {
     const found = pattern.exec(path);
     if (!found) continue;
-    const id = found.groups?.["id"] ?? "";
-    const asks = [...askedByFrame, ...(askedByPages[address] ?? [])].map((url) => url.replace(":id", id));
-    return { address, asks };
+    const id = found.groups?.["id"];
+    const own = hasQuery && id === undefined ? [] : (askedByPages[address] ?? []);
+    return { address, asks: [...askedByFrame, ...own.map((url) => url.replace(":id", id ?? ""))] };
   }
   return undefined;
 };

@@ -87,14 +87,14 @@ const without = (code: string, cuts: readonly Cut[]) =>
 /** Imports and constants that are not exported and whose names stand nowhere else. */
 const unusedIn = ({ body }: Program): Cut[] => {
   const uses = new Map<string, number>();
-  visit({ type: "Program", start: 0, end: 0, body }, ({ type, name }) => {
+  const declared = body.filter(({ type }) => type !== "ImportDeclaration");
+  visit({ type: "Program", start: 0, end: 0, body: declared }, ({ type, name }) => {
     if (type === "Identifier") uses.set(String(name), (uses.get(String(name)) ?? 0) + 1);
   });
   return body.flatMap(({ type, start, end, declarations = [], specifiers = [] }) => {
-    const names =
-      type === "ImportDeclaration" ? specifiers.map(({ local }) => local.name) : declarations.map(({ id }) => id.name);
-    // An import is written twice: what it is called there, and here.
-    const own = type === "ImportDeclaration" ? 2 : 1;
+    const isImport = type === "ImportDeclaration";
+    const names = isImport ? specifiers.map(({ local }) => local.name) : declarations.map(({ id }) => id.name);
+    const own = isImport ? 0 : 1;
     const isUnused = names.length > 0 && names.every((name) => name !== undefined && (uses.get(name) ?? 0) <= own);
     return isUnused ? [{ from: start, to: end }] : [];
   });

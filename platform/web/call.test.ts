@@ -48,6 +48,7 @@ const refused = (type: string, status: number, more: object = {}) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -69,6 +70,20 @@ test("names are snake_case in the request and camelCase in the answer; the reque
       headers: { "x-csrf-token": "token", "idempotency-key": "key", "accept-language": "ar" },
     },
   ]);
+});
+
+test("a write drops the answers that came with the HTML: they were read before it", async () => {
+  const bodies = { "/api/vehicles/1": '{"license_plate":"of the HTML"}', "/api/vehicles/2": "{}" };
+  const textContent = JSON.stringify({ language: "ar", bodies });
+  const sent = server(json({ view_url: "/x" }), json({ license_plate: "of now" }));
+  vi.stubGlobal("document", { documentElement: { lang: "ar" }, getElementById: () => ({ textContent }) });
+  vi.spyOn(performance, "now").mockReturnValue(1000);
+  vi.resetModules();
+  const page = await import("./call.ts");
+  expect(await page.call(read, { params: { id: "1" } })).toEqual({ licensePlate: "of the HTML" });
+  await page.call(add, { body: { licensePlate: "7421 KNR" } });
+  expect(await page.call(read, { params: { id: "2" } })).toEqual({ licensePlate: "of now" });
+  expect(sent.map(({ address }) => address)).toEqual(["/api/vehicles", "/api/vehicles/2"]);
 });
 
 test("a refusal carries its fields and extra values in camelCase", async () => {

@@ -2,7 +2,7 @@ import { fieldsOf, takenBy } from "../shared/fields.ts";
 import type { Answer, Params, Route, BodyInput, QueryInput } from "../shared/route.ts";
 import { isWrite } from "../shared/route.ts";
 import { fromWire, toCamel, toSnake, toWire } from "../shared/wire.ts";
-import { firstAnswer } from "./first-answers.ts";
+import { firstAnswer, forgetFirstAnswers } from "./first-answers.ts";
 import { inPageLanguage } from "./page-language.ts";
 import { isProblem, Problem } from "./problem.ts";
 import { kitWords } from "./words.ts";
@@ -128,7 +128,10 @@ const answerTo = async <R extends Route>(
   sent: CallInput<R>,
   { idempotencyKey, signal, csrfToken }: CallOptions,
 ): Promise<Response> => {
-  if (isWrite(route)) await tokenAsked;
+  if (isWrite(route)) {
+    forgetFirstAnswers();
+    await tokenAsked;
+  }
   const hasBody = sent.body !== undefined;
   const address = addressOf(route, sent);
   const first = isWrite(route) ? undefined : firstAnswer(address);

@@ -20,10 +20,17 @@ export const firstAnswer = (address: string): Response | undefined => {
   return new Response(body, { headers: { "content-type": "application/json" } });
 };
 
+/** A write has changed what they tell: from now on every call asks the server. */
+export const forgetFirstAnswers = () => {
+  sent().bodies = {};
+};
+
 /** The language of the user for whom the server has sent the page, if it knew the user. */
 export const languageOfAnswers = () => sent().language || undefined;
 
-const sent = () => {
+const sent = () => (read ??= inHtml());
+
+const inHtml = (): FirstAnswers => {
   const text = document.getElementById("first-answers")?.textContent;
-  return (read ??= text ? (JSON.parse(text) as FirstAnswers) : { language: "", bodies: {} });
+  return text ? (JSON.parse(text) as FirstAnswers) : { language: "", bodies: {} };
 };

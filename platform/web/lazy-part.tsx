@@ -43,8 +43,9 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     const isRendered = use(RenderedContext);
     const [isHydrated, setIsHydrated] = useState(!isRendered);
     useEffect(() => setIsHydrated(true), []);
-    const [isThere, setIsThere] = useState(() => part.found() !== undefined);
-    const isPostponed = later && !isThere;
+    const [, setIsThere] = useState(false);
+    // What is there is not taken away when it becomes postponed: its field may have the focus.
+    const isPostponed = later && part.found() === undefined;
     useEffect(() => {
       if (isPostponed) fetchLater(() => part.fetch().then(() => setIsThere(true)));
     }, [isPostponed]);

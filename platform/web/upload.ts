@@ -1,6 +1,7 @@
 import type { Answer, Params, Route } from "../shared/route.ts";
 import { fromWire } from "../shared/wire.ts";
 import { addressOf, problemOf, standardHeaders, withRemedy } from "./call.ts";
+import { forgetFirstAnswers } from "./first-answers.ts";
 
 export type UploadOptions = {
   /** The same key for every attempt with the same file, so that a lost answer does not store the file twice. */
@@ -34,6 +35,7 @@ const once = <R extends Route>(
   { params, file, name, fields, idempotencyKey, onProgress, signal, csrfToken }: Upload<R>,
 ): Promise<Answer<R>> =>
   new Promise((resolve, reject) => {
+    forgetFirstAnswers();
     const request = new XMLHttpRequest();
     request.open(route.method, addressOf(route, { params }));
     for (const [header, value] of Object.entries(standardHeaders(true, csrfToken)))
