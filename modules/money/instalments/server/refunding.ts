@@ -15,7 +15,7 @@ import { movesMoney } from "../rules.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
 import { instalmentFieldWords, refuse } from "../words.ts";
 import { accountOf } from "./account.ts";
-import { type Order, ordersThatPaid, wake, waitingRefunds } from "./orders.ts";
+import { leftOfOrder, type Order, ordersThatPaid, wake, waitingRefunds } from "./orders.ts";
 
 type Refunding = Pick<
   Call<typeof contract.refundInstalments>,
@@ -63,12 +63,7 @@ const leftOf = async (db: Db, orders: readonly Order[]) => {
   const account = await accountOf(db);
   const paid = orders.filter(({ mode }) => movesMoney(mode));
   if (paid.length > 0 && (!account || !movesMoney(account.mode))) throw refuse("instalments-not-connected");
-  return Promise.all(
-    paid.map(async (order) => {
-      const waiting = await waitingRefunds(db, order.id);
-      return { order, waiting, left: order.captured - order.refunded - sumOf(waiting) };
-    }),
-  );
+  return Promise.all(paid.map(async (order) => ({ order, left: await leftOfOrder(db, order) })));
 };
 
 const write = async (
