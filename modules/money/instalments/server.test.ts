@@ -957,6 +957,16 @@ describe("a refund", () => {
         reason: "Refused by Tamara after 180 days",
       });
     const due = async (of: Invoiced) => of.account("2103");
+    /** The names of what the log says that somebody paid another way. */
+    const logged = async (of: Invoiced, kind: string) =>
+      (
+        succeeded(await of.shop.get(`/api/activity?kind=${kind}`)).body.data as {
+          path: string;
+          subject: { name: string | null };
+        }[]
+      )
+        .filter(({ path }) => path === "/api/instalment-refunds/:id/manual-refunds")
+        .map(({ subject }) => subject.name);
     const shownReturn = async (of: Invoiced, id: string) =>
       succeeded(await of.shop.get(`/api/return-invoices/${id}`)).body;
     /** Tamara has paid back all the same. */
@@ -980,6 +990,8 @@ describe("a refund", () => {
       expect(shown).toMatchObject({ refund_due: "0.00", through_provider: "0.00" });
       expect(shown.refunds).toMatchObject([{ amount: "1150.00", memo: "Refused by Tamara after 180 days" }]);
       expect((await of.orders())[0]).toMatchObject({ refused: [], paid_instead: "1150.00", unbooked: "0.00" });
+      expect(await logged(of, "client-refunds")).toEqual([shown.refunds[0].number]);
+      expect(await logged(of, "instalment-orders")).toContain(of.invoice.number);
       expect((await refund(of, note.id, "1")).status).toBe(422);
       expect(refundsAsked()).toBe(0);
       expect(await books.problems(of.shop.shopId)).toEqual([]);
@@ -1132,6 +1144,7 @@ describe("a refund", () => {
       const [voucher] = [succeeded(await of.shop.post(call, { ...body, id: own })).body];
       expect(succeeded(await of.shop.post(call, { ...body, id: own })).body).toEqual(voucher);
       expect((await of.shop.post(call, body)).body.type).toBe("instalment-refund-paid");
+      expect(await logged(of, "deposit-refunds")).toEqual([expect.stringMatching(/\d/)]);
       expect(succeeded(await of.shop.get(`/api/client-payments/${held.id}`)).body.deposit).toBe("0.00");
       expect([await of.account("2102"), await of.account("1105")]).toEqual([0n, 115000n]);
       expect((await of.orders())[0]).toMatchObject({ refused: [], paid_instead: "1150.00" });
