@@ -63,8 +63,16 @@ export type EntrySource = {
   posts?: false;
 };
 
-/** A kind of thing: its name, the prefix of its page's address, and the permission to read changes of its fields. */
-export type Kind = { name: Pair; page: string | null; needs: Permission | null };
+/** A kind of thing. */
+export type Kind = {
+  name: Pair;
+  /** The prefix of the addresses of its pages; null if only others show it. */
+  page: string | null;
+  /** `page` is the address of one page that shows all of the kind. */
+  isOnePage?: true;
+  /** The permission to read changes of its fields. */
+  needs: Permission | null;
+};
 
 export type ModuleActivity = {
   kinds: Readonly<Record<string, Kind>>;

@@ -7,6 +7,7 @@ export const customFieldActivity = {
     "custom-fields": {
       name: customFieldWords.customField,
       page: "/back/settings/custom-fields",
+      isOnePage: true,
       needs: "edit-system-settings",
     },
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { kinds } from "../../../app/modules.ts";
+import { isPageAddress } from "../../../app/page-addresses.ts";
 import { addressOf, deedOf } from "./activity.ts";
 import { methodWords } from "./activity-page-words.ts";
 
@@ -25,4 +26,9 @@ test("a logged record links to its page if it has one", () => {
   expect(addressOf(activity, "clients", "1", "PUT")).toBe("/back/clients/1");
   expect(addressOf(activity, "roles", "1", "DELETE")).toBeUndefined();
   expect(addressOf(activity, "settings", "1", "PUT")).toBeUndefined();
+});
+
+test("what a logged record links to is there", () => {
+  const addresses = Object.keys(activity.kinds).flatMap((kind) => addressOf(activity, kind, "1", "PUT") ?? []);
+  expect(addresses.filter((address) => !isPageAddress(address))).toEqual([]);
 });

@@ -16,8 +16,9 @@ export const addressOf = (
   id: string,
   method: string,
 ): string | undefined => {
-  const start = kinds[kind]?.page;
-  return start && method !== "DELETE" ? `${start}/${id}` : undefined;
+  const of = kinds[kind];
+  if (!of?.page || method === "DELETE") return undefined;
+  return of.isOnePage ? of.page : `${of.page}/${id}`;
 };
 
 const byMethod = (method: string): Pair =>

@@ -114,6 +114,14 @@ describe("columns are recognised by their heads", () => {
     expect(columnsOf(chosen)).toEqual(["name", "plate", "model"]);
   });
 
+  test("a file of another kind has no model year, whatever stands under *model*", () => {
+    const text = "Code,Description,Model,Price\nA1,Brake pads,2019,5.00\nA2,Oil filter,2021,7.00\n";
+    expect(kindOf(readSpreadsheet(bytesOf(text)), noHeads, importKinds)).toBe("products");
+    for (const kind of importKinds.filter((each) => each !== "clients"))
+      for (const column of columnsOf(fileOf(text, [], kind)))
+        expect([null, ...columnsOfKind[kind]], kind).toContain(column);
+  });
+
   test("no head is of two columns of a kind", () => {
     for (const kind of importKinds) {
       const all = columnsOfKind[kind].flatMap((column) => [...new Set(headsOf(kind, column).map(headOf))]);
@@ -228,6 +236,8 @@ test("rows that count or add up those above them are left out and named", () => 
   expect(left("العميل;الجوال\nسارة;0554102276\nعدد العملاء: 300;\nالإجمالي;\nTotal 2;\n", "clients")).toEqual([3, 4, 5]);
   expect(left("العميل;الجوال\nالإجمالي;0554102276\nTotal Cars;\n", "clients")).toEqual([]);
   expect(left("Stok Kodu;Stok Adı;Miktar\nA;Balata;4\n;Toplam;4\nT;Toplam;4\n", "products")).toEqual([3]);
+  // An oil of this name.
+  expect(left("Name;Price\nTotal 9000;45\nTotal;45\nTotal 2;\n", "products")).toEqual([3, 4]);
   expect(left("Invoice;Customer;Balance\n7;Sara;300\n;;300\n;Total;300\n;Sara;300\n", "items")).toEqual([3, 4]);
 });
 

@@ -80,7 +80,12 @@ export const readImportFile = (
     if (column !== null) taken.add(column);
     return { head, column, isAsked: column === null && below.some(({ cells }) => cells[where]) };
   });
-  return { kind, columns: withYears(columns, below, known), rows: below, fields };
+  return {
+    kind,
+    columns: columnsOf[kind].includes("year") ? withYears(columns, below, known) : columns,
+    rows: below,
+    fields,
+  };
 };
 
 /** Under *model* many write the model year: such a column with nothing else is that of the years. */

@@ -39,9 +39,12 @@ export type Fault = { column: AnyColumn; message: Pair };
 export const isClientCount = ({ name = "", ...others }: Cells): boolean =>
   Object.keys(others).length === 0 && (isSum(name) || (/\p{N}/u.test(name) && !/\p{L}/u.test(name)));
 
-/** Whether a row adds up the products above it. */
-export const isProductSum = ({ name = "", code, barcode }: Cells): boolean =>
-  code === undefined && barcode === undefined && isSum(name);
+/** Whether a row counts or adds up the products above it; *Total 9000* with a price is an oil. */
+export const isProductSum = ({ name = "", code, barcode, ...others }: Cells): boolean =>
+  code === undefined &&
+  barcode === undefined &&
+  isSum(name) &&
+  (Object.keys(others).length === 0 || !/\p{N}/u.test(name));
 
 /** Whether a row adds up the items above it: an amount of nobody, or of *Total*. */
 export const isItemSum = ({ party = "", number, amount }: Cells): boolean =>

@@ -6,6 +6,7 @@ export const plansActivity = {
     subscriptions: {
       name: { en: "Plan and subscription", ar: "الباقة والاشتراك" },
       page: "/back/plan",
+      isOnePage: true,
       needs: "edit-system-settings",
     },
   },

@@ -6,11 +6,13 @@ export const instalmentActivity = {
     "instalment-account": {
       name: { en: "Tamara", ar: "تمارا" },
       page: "/back/settings/instalments",
+      isOnePage: true,
       needs: "edit-system-settings",
     },
     "instalment-orders": {
       name: { en: "Instalments", ar: "التقسيط" },
       page: "/back/instalments",
+      isOnePage: true,
       needs: "view-client-payments",
     },
   },

@@ -95,7 +95,9 @@ const order = z.object({
         mayPayInstead: z.boolean().describe("Whether the reader may pay it back another way"),
       }),
     )
-    .describe("Refunds that Tamara refused, and that were neither asked for again nor paid back another way"),
+    .describe(
+      "Refunds that Tamara refused, whose money it still owes, and that were neither asked for again nor paid back another way",
+    ),
   paidInstead: moneyOut.describe("What was paid back another way because Tamara refused it"),
   failure: z
     .enum(["away", "keys", "refused", "books", "differs"])

@@ -128,8 +128,8 @@ export const instalmentWords = words({
     ar: "رفضت تمارا رد {amount}، ورُد بطريقة أخرى.",
   },
   unbookedTwice: {
-    en: "Tamara has paid back {amount} all the same: the client has it twice. Once the client has given it back, reverse the refund that was paid another way; then Tamara’s is booked.",
-    ar: "ردت تمارا {amount} رغم رفضها، فوصل المبلغ إلى العميل مرتين. بعد أن يعيده العميل يُعكس الرد الذي تم بطريقة أخرى، فيُسجَّل رد تمارا.",
+    en: "Tamara has paid back {amount} all the same: the client has it twice. Once the client has given it back, reverse the refund that was paid another way; then Tamara’s is booked. A refund of a deposit is not reversed: make a manual entry to Instalment provider receivable.",
+    ar: "ردت تمارا {amount} رغم رفضها، فوصل المبلغ إلى العميل مرتين. بعد أن يعيده العميل يُعكس الرد الذي تم بطريقة أخرى، فيُسجَّل رد تمارا. أما رد الدفعة المقدمة فلا يُعكس، ويلزم له قيد يدوي على حساب مستحقات مزود التقسيط.",
   },
   unbooked: {
     en: "Tamara has paid back {amount} that no return explains. Make the return of the invoice.",

@@ -807,14 +807,18 @@ describe("a refund", () => {
    * 650.
    */
   const paidInParts = async (returned = "600") => {
+    const paid = await paidByTwoWays();
+    return { ...paid, note: await paid.of.giveBack(returned) };
+  };
+
+  const paidByTwoWays = async () => {
     const of = await invoiced();
     const cash = succeeded(await of.pay(of.car, "500")).body;
     const order = await captured(of);
     expect(order.captured).toBe(650);
-    const note = await of.giveBack(returned);
     const reverse = async () =>
       succeeded(await of.shop.post(`/api/client-payments/${cash.id}/reverse`, { reason: "Wrong client" }));
-    return { of, order, note, reverse };
+    return { of, order, reverse };
   };
 
   test("of more than is still owed for its return is withdrawn by itself", async () => {
@@ -953,6 +957,16 @@ describe("a refund", () => {
         reason: "Refused by Tamara after 180 days",
       });
     const due = async (of: Invoiced) => of.account("2103");
+    /** The names of what the log says that somebody paid another way. */
+    const logged = async (of: Invoiced, kind: string) =>
+      (
+        succeeded(await of.shop.get(`/api/activity?kind=${kind}`)).body.data as {
+          path: string;
+          subject: { name: string | null };
+        }[]
+      )
+        .filter(({ path }) => path === "/api/instalment-refunds/:id/manual-refunds")
+        .map(({ subject }) => subject.name);
     const shownReturn = async (of: Invoiced, id: string) =>
       succeeded(await of.shop.get(`/api/return-invoices/${id}`)).body;
     /** Tamara has paid back all the same. */
@@ -976,6 +990,8 @@ describe("a refund", () => {
       expect(shown).toMatchObject({ refund_due: "0.00", through_provider: "0.00" });
       expect(shown.refunds).toMatchObject([{ amount: "1150.00", memo: "Refused by Tamara after 180 days" }]);
       expect((await of.orders())[0]).toMatchObject({ refused: [], paid_instead: "1150.00", unbooked: "0.00" });
+      expect(await logged(of, "client-refunds")).toEqual([shown.refunds[0].number]);
+      expect(await logged(of, "instalment-orders")).toContain(of.invoice.number);
       expect((await refund(of, note.id, "1")).status).toBe(422);
       expect(refundsAsked()).toBe(0);
       expect(await books.problems(of.shop.shopId)).toEqual([]);
@@ -994,7 +1010,7 @@ describe("a refund", () => {
       succeeded(await of.shop.post(`/api/client-refunds/${voucher.id}/reverse`, { reason: "The client gave it back" }));
       await expect.poll(async () => of.account("1105"), patience).toBe(0n);
       expect(await due(of)).toBe(0n);
-      expect((await of.orders())[0]).toMatchObject({ unbooked: "0.00", paid_instead: "0.00" });
+      expect((await of.orders())[0]).toMatchObject({ unbooked: "0.00", paid_instead: "0.00", refused: [] });
       expect((await payInstead(of, id, "1")).status).toBe(422);
       expect(await books.problems(of.shop.shopId)).toEqual([]);
     });
@@ -1006,7 +1022,43 @@ describe("a refund", () => {
       await paysLate(of, 1150);
       await expect.poll(async () => of.account("1105"), patience).toBe(0n);
       expect((await payInstead(of, id, "1150")).body.errors.amount[0]).toContain("0.00");
-      expect([await due(of), (await of.orders())[0]!["unbooked"]]).toEqual([0n, "0.00"]);
+      expect(await due(of)).toBe(0n);
+      expect((await of.orders())[0]).toMatchObject({ unbooked: "0.00", refused: [] });
+    });
+
+    test("stands no more once Tamara has paid back its part, though cash is still owed for the return", async () => {
+      const { of, note } = await paidInParts("1000");
+      tamara.controls.answer = (call) => (call === "refund" ? 422 : undefined);
+      const { id } = succeeded(await refund(of, note.id, "650")).body;
+      await expect.poll(async () => standing(of), patience).toEqual([id]);
+      tamara.controls.answer = () => undefined;
+      await paysLate(of, 650);
+      await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+      expect(await due(of)).toBe(-50000n);
+      expect(await standing(of)).toEqual([]);
+    });
+
+    test("and is paid another way is not taken from the same order again, but from another that paid too", async () => {
+      const { of, order, reverse } = await paidByTwoWays();
+      await reverse();
+      succeeded(await of.begin());
+      const second = tamara.latest();
+      second.status = "approved";
+      await notify(of.shop, second, "order_approved");
+      await of.states("order_captured", "order_captured");
+      const note = await of.giveBack();
+      tamara.controls.answer = (call) => (call === "refund" ? 422 : undefined);
+      const { id } = succeeded(await refund(of, note.id, "650")).body;
+      const refusedAt = async () => (await of.orders()).flatMap((each) => each["refused"] as { id: string }[]);
+      await expect.poll(refusedAt, patience).toMatchObject([{ id }]);
+      tamara.controls.answer = () => undefined;
+      succeeded(await payInstead(of, id, "650"));
+      succeeded(await refund(of, note.id, "500"));
+      await expect.poll(() => order.refunded + second.refunded, patience).toBe(500);
+      expect([order.refunded, second.refunded]).toEqual([0, 500]);
+      await expect.poll(async () => of.account("1105"), patience).toBe(65000n);
+      expect(await due(of)).toBe(0n);
+      expect(await books.problems(of.shop.shopId)).toEqual([]);
     });
 
     test("and that Tamara pays back at the same moment is paid by one of the two", async () => {
@@ -1092,6 +1144,7 @@ describe("a refund", () => {
       const [voucher] = [succeeded(await of.shop.post(call, { ...body, id: own })).body];
       expect(succeeded(await of.shop.post(call, { ...body, id: own })).body).toEqual(voucher);
       expect((await of.shop.post(call, body)).body.type).toBe("instalment-refund-paid");
+      expect(await logged(of, "deposit-refunds")).toEqual([expect.stringMatching(/\d/)]);
       expect(succeeded(await of.shop.get(`/api/client-payments/${held.id}`)).body.deposit).toBe("0.00");
       expect([await of.account("2102"), await of.account("1105")]).toEqual([0n, 115000n]);
       expect((await of.orders())[0]).toMatchObject({ refused: [], paid_instead: "1150.00" });

@@ -9,7 +9,7 @@ import { openingKinds, withoutNamesakes } from "./kinds.ts";
 import { openedBy, openingEntries } from "./rules.ts";
 import { checkRow, declaredOf } from "./row-rules.ts";
 import { isTrialTitle, readTrialRow } from "./trial-rows.ts";
-import { itemRowWords } from "./words.ts";
+import { itemRowWords, trialRowWords } from "./words.ts";
 
 const numbers = { decimalComma: false, digits: 2 };
 
@@ -34,6 +34,16 @@ test("a row of a trial balance that cannot be read is wrong in its column", () =
   expect(columnsOf({ account: "1201", debit: "5", credit: "5" })).toEqual(["credit"]);
   expect(columnsOf({ account: "Cash", balance: "5" })).toEqual(["account"]);
   expect(columnsOf({ account: "1102", credit: "0" })).toEqual(["credit"]);
+});
+
+test("movements beside a closing balance are not taken for it in silence", () => {
+  const read = (cells: object) => readTrialRow({ account: "1102", ...cells }, numbers);
+  const moved = { debit: "500", balance: "1,500" };
+  expect(read(moved).errors).toEqual([{ column: "balance", message: trialRowWords.otherBalance }]);
+  expect(isTrialTitle({ account: "1102", ...moved }, numbers)).toBe(false);
+  expect(read({ credit: "500", debit: "0", balance: "-500" })).toMatchObject({ amount: -50_000n, errors: [] });
+  expect(read({ credit: "500", balance: "500" })).toMatchObject({ amount: -50_000n, errors: [] });
+  expect(read({ debit: "0", balance: "1500" })).toMatchObject({ amount: 150_000n, errors: [] });
 });
 
 test("an amount of a trial balance is at most what an account can hold, and not one that can be read in two ways", () => {

@@ -18,7 +18,7 @@ export type TrialRow = {
 
 type Numbers = { decimalComma: boolean; digits: number };
 
-/** A row of a trial balance: an account's code, and debit and credit or a balance, debit positive. */
+/** A row of a trial balance: an account's code, and debit and credit or a balance, debit positive; with both they agree. */
 export const readTrialRow = (cells: Cells, numbers: Numbers): TrialRow => {
   const code = codeIn(cells);
   const { amount, error } = balanceOf(cells, numbers);
@@ -59,7 +59,11 @@ const balanceOf = (cells: Cells, { decimalComma, digits }: Numbers): Balance => 
   if (credit > largestAmount) return wrong("credit", itemRowWords.tooLarge);
   if (balance > largestAmount || balance < -largestAmount) return wrong("balance", itemRowWords.tooLarge);
   if (debit > 0n && credit > 0n) return wrong("credit", trialRowWords.bothSides);
-  return { amount: debit === 0n && credit === 0n ? balance : debit - credit };
+  const sides = debit - credit;
+  if (sides === 0n) return { amount: balance };
+  // Without a sign in some files, and with the other one in others.
+  if (![0n, sides, -sides].includes(balance)) return wrong("balance", trialRowWords.otherBalance);
+  return { amount: sides };
 };
 
 const wrong = (column: TrialColumn, message: Pair): Balance => ({ amount: 0n, error: { column, message } });

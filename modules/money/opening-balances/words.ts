@@ -80,6 +80,10 @@ export const trialRowWords = words({
     ar: "في ميزان المراجعة مبلغ آخر لهذا الحساب: {amount}",
   },
   bothSides: { en: "Either a debit or a credit", ar: "مدين أو دائن، لا كلاهما" },
+  otherBalance: {
+    en: "Debit and credit make another balance. Do not import columns of movements.",
+    ar: "المدين والدائن يعطيان رصيدًا آخر. أعمدة الحركة لا تُستورد.",
+  },
 });
 
 export const itemRowWords = words({

@@ -141,11 +141,11 @@ type GivenInstead = Omit<GivenBack, "most"> & {
   memo: string;
 };
 
-/** Pays back of a held deposit, another way, what the provider of instalments paid and refused to pay back. */
+/** Pays back of a held deposit, another way, what the provider of instalments paid and refused to pay back; answers the voucher's number. */
 export const giveBackInstead = async (
   { db, now, today }: Omit<Calling, "shop">,
   { paymentMethodId, ...given }: GivenInstead,
-): Promise<void> => {
+): Promise<string> => {
   const { amount, paymentId, paidAt } = given;
   const [payment, method, availableFrom] = await together([
     lockWithVisits(db, paymentId),
@@ -155,7 +155,7 @@ export const giveBackInstead = async (
   ]);
   if (amount > payment.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
   if (paidAt < availableFrom!) throw refuseField("paid_at", advanceWords.beforeAvailable);
-  await writeGivenBack({ db, now }, payment, { ...given, method });
+  return writeGivenBack({ db, now }, payment, { ...given, method });
 };
 
 type Given = Omit<GivenInstead, "memo" | "paymentMethodId"> & {
@@ -212,4 +212,5 @@ const writeGivenBack = async (
     now,
   });
   await touchAll(db, payment.visits);
+  return voucher!.sourceLabel!;
 };

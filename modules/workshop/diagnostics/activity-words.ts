@@ -13,11 +13,13 @@ export const diagnosticActivity = {
     "inspection-templates": {
       name: { en: "Inspection template", ar: "نموذج الفحص" },
       page: "/back/settings/inspection",
+      isOnePage: true,
       needs: "edit-system-settings",
     },
     "inspection-phrases": {
       name: { en: "Inspection phrase", ar: "عبارة الفحص" },
       page: "/back/settings/inspection",
+      isOnePage: true,
       needs: "edit-system-settings",
     },
     "computer-scans": { name: { en: "Trouble code", ar: "كود العطل" }, page: null, needs: "view-client-diagnostics" },

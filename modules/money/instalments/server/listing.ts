@@ -6,21 +6,20 @@ import { cast, columnsWithout, json, select } from "../../../../platform/server/
 import { isManagingDirector } from "../../../base/team/role-verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
-import { depositRefunds } from "../../payments/deposit-tables.ts";
 import { clientPayments } from "../../payments/tables.ts";
-import { clientRefunds } from "../../returns/tables.ts";
 import * as contract from "../contract.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
-import { hasPaid, isWaiting, wake } from "./orders.ts";
+import { hasPaid, insteadOf, isWaiting, ofOrder, paidInstead, wake } from "./orders.ts";
 
 const o = instalmentOrders;
 const r = instalmentRefunds;
 
-const ofOrder = sql`${r.shopId} = ${o.shopId} and ${r.orderId} = ${o.id}`;
-
-/** What a refund for a return was paid back with another way; null if that was reversed. */
-const insteadOf = sql`(select ${clientRefunds.amount} from ${clientRefunds}
-  where ${clientRefunds.shopId} = ${r.shopId} and ${clientRefunds.id} = ${r.returnRefundId} and ${clientRefunds.reversedAt} is null)`;
+/** Whether Tamara's part of what a refused refund was for is still owed: of its return, or of the deposit. */
+const isStillOwed = sql`(case when ${r.returnId} is null then coalesce(${clientPayments.deposit}, 0) > 0 else exists (
+  select from return_invoices n
+  join open_items i on i.shop_id = n.shop_id and i.source_kind = 'return-invoice' and i.source_id = n.id and i.remaining > 0
+  join lateral refund_facts(n.shop_id, array[n.client_invoice_id]) f on f.party_id = i.party_id and f.in_instalments > 0
+  where n.shop_id = ${r.shopId} and n.id = ${r.returnId}) end)`;
 
 /** Those that stand: nothing was asked for or paid back in their place since. */
 const refused = json(
@@ -28,15 +27,9 @@ const refused = json(
     from ${r} where ${ofOrder} and ${r.refusedAt} is not null and ${r.depositRefundId} is null and ${insteadOf} is null
       and not exists (select from instalment_refunds later where later.shop_id = ${o.shopId} and later.order_id = ${o.id}
         and coalesce(later.return_id, later.order_id) = coalesce(${r.returnId}, ${r.orderId}) and (later.created_at, later.id) > (${r.createdAt}, ${r.id})
-        and (later.withdrawn_at is null or later.sent_at is not null)))`,
+        and (later.withdrawn_at is null or later.sent_at is not null))
+      and ${isStillOwed})`,
   z.array(z.object({ id: z.string(), amount: z.string() })).nullable(),
-);
-
-const paidInstead = cast(
-  sql`(select coalesce(sum(coalesce(${insteadOf}, ${depositRefunds.amount})), 0) from ${r}
-    left join ${depositRefunds} on ${depositRefunds.shopId} = ${r.shopId} and ${depositRefunds.id} = ${r.depositRefundId}
-    where ${ofOrder})`,
-  "bigint",
 );
 
 const waiting = json(

@@ -1,14 +1,16 @@
 import { and, asc, eq, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { shop } from "../../../../platform/server/db/select.ts";
-import type { Minor } from "../../../../platform/shared/money.ts";
+import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, select, shop } from "../../../../platform/server/db/select.ts";
+import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import { notify } from "../../../base/notices/verbs.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
+import { depositRefunds } from "../../payments/deposit-tables.ts";
 import { clientPayments, paymentAllocations } from "../../payments/tables.ts";
 import { refundableThroughProvider } from "../../returns/refund-verbs.ts";
+import { clientRefunds } from "../../returns/tables.ts";
 import type { instalmentNotices } from "../notice-words.ts";
 import { isAgreed, keptOf } from "../rules.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
@@ -32,6 +34,30 @@ const r = instalmentRefunds;
 
 /** A refund that waits for Tamara; also one that was withdrawn when Tamara may have had it already. */
 export const isWaiting = sql`(${r.doneAt} is null and ${r.refusedAt} is null and (${r.withdrawnAt} is null or ${r.sentAt} is not null))`;
+
+export const ofOrder = sql`${r.shopId} = ${instalmentOrders.shopId} and ${r.orderId} = ${instalmentOrders.id}`;
+
+/** What a refund for a return was paid back with another way; null if that was reversed. */
+export const insteadOf = sql`(select ${clientRefunds.amount} from ${clientRefunds}
+  where ${clientRefunds.shopId} = ${r.shopId} and ${clientRefunds.id} = ${r.returnRefundId} and ${clientRefunds.reversedAt} is null)`;
+
+/** What of an order's money was paid back another way because Tamara refused. */
+export const paidInstead = cast(
+  sql`(select coalesce(sum(coalesce(${insteadOf}, ${depositRefunds.amount})), 0) from ${r}
+    left join ${depositRefunds} on ${depositRefunds.shopId} = ${r.shopId} and ${depositRefunds.id} = ${r.depositRefundId}
+    where ${ofOrder})`,
+  "bigint",
+);
+
+const insteadRead = read("instalments.paid-instead", (value: Values<{ id: string }>) =>
+  select({ paidInstead }).from(instalmentOrders).where(eq(instalmentOrders.id, value.id)),
+);
+
+/** What Tamara can still pay back of an order: without what waits, and what was paid back another way. */
+export const leftOfOrder = async (db: Db, { id, captured, refunded }: Order): Promise<Minor> => {
+  const [waiting, [instead]] = await Promise.all([waitingRefunds(db, id), db.read(insteadRead, { id })]);
+  return captured - refunded - sum(waiting.map(({ amount }) => amount)) - instead!.paidInstead;
+};
 
 /** The refunds of an order that wait for Tamara: those that it may have, then the others, oldest first. */
 export const waitingRefunds = (db: Db, orderId: string) =>

@@ -6,6 +6,7 @@ import { type Minor, readable, sum, toDecimal } from "../../../../platform/share
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { isolated, type Pair } from "../../../../platform/shared/words.ts";
 import { assertManagingDirector } from "../../../base/team/role-verbs.ts";
+import { clientInvoices } from "../../invoices/tables.ts";
 import { depositRefunds } from "../../payments/deposit-tables.ts";
 import { giveBackInstead, lockProvidedDeposit } from "../../payments/provider-verbs.ts";
 import { clientRefunds, returnInvoices } from "../../returns/tables.ts";
@@ -15,7 +16,7 @@ import { movesMoney } from "../rules.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
 import { instalmentFieldWords, refuse } from "../words.ts";
 import { accountOf } from "./account.ts";
-import { type Order, ordersThatPaid, wake, waitingRefunds } from "./orders.ts";
+import { leftOfOrder, type Order, ordersThatPaid, wake, waitingRefunds } from "./orders.ts";
 
 type Refunding = Pick<
   Call<typeof contract.refundInstalments>,
@@ -63,12 +64,7 @@ const leftOf = async (db: Db, orders: readonly Order[]) => {
   const account = await accountOf(db);
   const paid = orders.filter(({ mode }) => movesMoney(mode));
   if (paid.length > 0 && (!account || !movesMoney(account.mode))) throw refuse("instalments-not-connected");
-  return Promise.all(
-    paid.map(async (order) => {
-      const waiting = await waitingRefunds(db, order.id);
-      return { order, waiting, left: order.captured - order.refunded - sumOf(waiting) };
-    }),
-  );
+  return Promise.all(paid.map(async (order) => ({ order, left: await leftOfOrder(db, order) })));
 };
 
 const write = async (
@@ -107,9 +103,12 @@ const payInstead = async (call: PayingInstead) => {
   if (await isPaidInstead(db, refused)) throw refuse("instalment-refund-paid");
   const most = least(refused.amount, open);
   if (body.amount > most) throw atMost(instalmentFieldWords.moreThanRefused, most, call);
-  await (returnId === null ? payDepositInstead(call, order.paymentId!) : payReturnInstead(call, returnId));
+  const voucher = await (returnId === null
+    ? payDepositInstead(call, order.paymentId!)
+    : payReturnInstead(call, returnId));
   await db.update(instalmentRefunds, refused.id, returnId === null ? { depositRefundId: id } : { returnRefundId: id });
-  about({ kind: "instalment-orders", id: orderId });
+  const { label } = await db.find(clientInvoices, order.invoiceId);
+  about(voucher, { kind: "instalment-orders", id: orderId, ...(label !== null && { name: label }) });
   return { id, orderId, amount: body.amount };
 };
 
@@ -124,15 +123,16 @@ const isPaidInstead = async (db: Db, { returnRefundId, depositRefundId }: Row<ty
   depositRefundId !== null ||
   (returnRefundId !== null && (await db.find(clientRefunds, returnRefundId)).reversedAt === null);
 
-const payReturnInstead = ({ body: { reason, ...body }, ...call }: PayingInstead, returnId: string) =>
-  payBackReturn({ ...call, body: { ...body, memo: reason } }, returnId, "instead");
+const payReturnInstead = async ({ body: { reason, ...body }, ...call }: PayingInstead, returnId: string) => {
+  const { id, number } = await payBackReturn({ ...call, body: { ...body, memo: reason } }, returnId, "instead");
+  return { kind: "client-refunds" as const, id, name: number };
+};
 
-const payDepositInstead = (call: PayingInstead, paymentId: string) => {
-  const { createdId: id, body, branch, user, today, about } = call;
+const payDepositInstead = async (call: PayingInstead, paymentId: string) => {
+  const { createdId: id, body, branch, user, today } = call;
   const { amount, paymentMethodId, paymentReference: reference, paidAt = today, reason: memo } = body;
   const given = { id, paymentId, branchId: branch.id, amount, paymentMethodId, reference, paidAt, memo };
-  about({ kind: "deposit-refunds", id });
-  return giveBackInstead(call, { ...given, userId: user.id });
+  return { kind: "deposit-refunds" as const, id, name: await giveBackInstead(call, { ...given, userId: user.id }) };
 };
 
 const payInsteadAgain = async ({ db, createdId: id }: PayingInstead) => {
