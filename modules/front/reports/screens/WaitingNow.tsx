@@ -14,9 +14,9 @@ import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useEscape } from "../../../../platform/web/use-escape.ts";
 import { useNow } from "../../../../platform/web/use-now.ts";
 import { listEstimates } from "../../../money/estimates/contract.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.ts";
+import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 import { type ListedVehicle, listVehicles } from "../../board/contract.ts";
 import { stations, type Station, stopOf } from "../../board/rules.ts";
 import { lengthOf } from "../../board/wait-rules.ts";
@@ -97,6 +97,7 @@ const Row = ({ of }: { of: ListedVehicle }) => {
   const sayStation = useWords(stationWords);
   const reasonOf = useWaitReason();
   const describe = useVehicleName();
+  const plateOf = useShownPlate();
   const now = useNow(false);
   const { waits, next, licensePlate, licensePlateCountry, viewUrl, life } = of;
   const station = stopOf(life);
@@ -107,7 +108,7 @@ const Row = ({ of }: { of: ListedVehicle }) => {
         <Plate text={licensePlate} country={licensePlateCountry} />
         <span className={classes.why}>
           <b>{waits && next && reasonOf(waits, next)}</b>
-          <Quiet>{describe(of) || <Ltr>{shownPlate(of)}</Ltr>}</Quiet>
+          <Quiet>{describe(of) || <Ltr>{plateOf(of)}</Ltr>}</Quiet>
         </span>
         <span className={classes.since}>
           {length && <b>{say(length.unit, { count: length.count })}</b>}
