@@ -28,6 +28,7 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
   const orders = new Map<string, TamaraOrder>();
   const calls: string[] = [];
   const silent = new Set<string>();
+  const refusing = new Set<string>();
   const controls = {
     least: 100,
     most: 5000,
@@ -154,12 +155,16 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
     const answer = controls.answer(name);
     if (answer === "away" || silent.has(id)) return { status: 503, body: {} };
     if (typeof answer === "number") throw new Refused(answer);
+    if (name === "refund" && refusing.has(id)) throw new Refused(422);
     const done = name === "checkout" ? checkout(body) : carriedOut(id, name, body);
     if (name !== "read") calls.push(name);
     return answer === "lost" ? { status: 503, body: {} } : { status: 200, body: done };
   };
 
-  /** What happens at Tamara without the shop: the client agrees, somebody captures in the portal, an order is unreachable. */
+  /**
+   * What happens at Tamara without the shop: the client agrees, somebody captures in the portal, an order is
+   * unreachable or too old for a refund.
+   */
   const acts: Record<string, (order: TamaraOrder) => unknown> = {
     approve: (order) => {
       order.status = "approved";
@@ -171,6 +176,7 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
     },
     away: ({ id }) => silent.add(id),
     back: ({ id }) => silent.delete(id),
+    refuse: ({ id }) => refusing.add(id),
   };
 
   const tell = ({ id, reference, returns }: TamaraOrder, event_type: string) =>

@@ -193,7 +193,7 @@ test("of two clients with one name the right one is named by the phone number, a
   const id = await openedImport(shop, file(rows));
   const faults = await faultsByCell(shop, id);
   expect(Object.values(faults)).toEqual([
-    "Two have this name: write the phone number of the right one",
+    "Two have this name: choose the right one, or write the phone number",
     "Not found: add it, or write the name as it is here",
   ]);
   expect((await shownImport(shop, id)).rows).toMatchObject({ due: 1, new_clients: 0 });

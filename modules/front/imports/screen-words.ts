@@ -123,6 +123,7 @@ export const importWords = words({
   trialBooks: { en: "Accounts of the trial balance", ar: "حسابات ميزان المراجعة" },
   otherAccountName: { en: "{name} in the file", ar: "في الملف: {name}" },
   account: shared.account,
+  whichOne: { en: "Which of them", ar: "أيهم المقصود" },
   joins: { en: "Joins {client}, who is here already", ar: "يُضم إلى {client} المسجل من قبل" },
   importedBefore: { en: "Imported before", ar: "مستوردة من قبل" },
   done: { en: "Rows imported", ar: "صفوف مستوردة" },

@@ -44,6 +44,7 @@ const visits = [
   { day: 9, answer: "yes", wait: 6, minutes: 100 },
   { day: 10, answer: "not-now", wait: 2, minutes: 0 },
 ] as const;
+const emirati = { license_plate: "dxb A 52718", license_plate_country: "AE" };
 const approved = visits.filter(({ answer }) => answer === "yes");
 
 beforeAll(async () => {
@@ -57,7 +58,7 @@ beforeAll(async () => {
   await post(`/api/products/${pads}/stock-movements`, { kind: "opening", quantity: "20", unit_cost: "240" });
   for (const { day, answer, wait, minutes } of visits) {
     at(day, "05:00");
-    const visit = await bill.vehicle();
+    const visit = await bill.vehicle(day === 2 ? emirati : {});
     at(day, "06:00");
     const { id: estimate } = await post("/api/estimates", { client_vehicle_id: visit });
     await post(`/api/estimates/${estimate}`, { lines: [{ product_id: pads, qty: "1" }] });
@@ -153,6 +154,22 @@ test("the road and its bars are read in the digits of the shop", async () => {
   const texts = [...chart!.road!, ...bars.chart!.bars!].map(({ text }) => text).filter((text) => text !== "–");
   expect(texts.length).toBeGreaterThan(4);
   for (const text of texts) expect(text).toMatch(/^[٠-٩٫٬]+$/);
+});
+
+test("a plate is written as it is shown everywhere, its emirate in the language of the reader", async () => {
+  const platesIn = async (name: string) => {
+    const shown = await show(name);
+    const plates = shown.rows.map(({ cells }) => plain(cells[0]!)).filter((text) => text.includes("52718"));
+    const { part } = shown.rows.find(({ cells }) => cells[0]?.includes("52718"))!;
+    if (name !== "repairs-by-vehicle") return plates;
+    return [...plates, ...(await show(name, `&of=${part}`)).rows.map(({ cells }) => plain(cells[1]!))];
+  };
+  const all = async () =>
+    (await Promise.all(["where-cars-wait", "repairs-by-vehicle", "profit-by-job"].map(platesIn))).flat();
+  expect(new Set(await all())).toEqual(new Set(["A 52718 Dubai"]));
+  succeeded(await owner.put("/api/me", { locale: "ar" }));
+  expect(new Set(await all())).toEqual(new Set(["A 52718 دبي"]));
+  succeeded(await owner.put("/api/me", { locale: "en" }));
 });
 
 test("parts that were issued to the work and then invoiced cost their product once", async () => {

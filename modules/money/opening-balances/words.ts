@@ -143,8 +143,8 @@ export const itemRowWords = words({
   },
   twoParties: { en: "Two have this name", ar: "الاسم مشترك بين اثنين" },
   twoClients: {
-    en: "Two have this name: write the phone number of the right one",
-    ar: "الاسم مشترك بين اثنين: يُكتب رقم الجوال للمقصود منهما",
+    en: "Two have this name: choose the right one, or write the phone number",
+    ar: "الاسم مشترك بين اثنين: يُحدد المقصود منهما أو يُكتب رقم جواله",
   },
   plateMissing: {
     en: "The deposit is for one of the client's vehicles: write its plate",

@@ -21,6 +21,7 @@ import { CommissionRates } from "./CommissionRates.tsx";
 import { EmployeeTotals } from "./EmployeeTotals.tsx";
 import { commissionWords } from "./screen-words.ts";
 import { MonthChoice, useChosenMonth } from "./MonthChoice.tsx";
+import classes from "./technicians.module.css";
 import { useMonthName } from "./use-month-name.ts";
 
 /** What the next run would freeze, the frozen runs, and the rates. */
@@ -31,11 +32,15 @@ export const CommissionPage = () => {
   const draft = useAnswer(contract.draftCommissionRun, { query: { month } }, { live: true, keep: true });
   return (
     <Page title={say("title")} line={say("line", { currency })}>
-      <Loaded answer={draft} skeleton={<ListSkeleton rows={4} />}>
-        {(of) => <Draft of={of} />}
-      </Loaded>
-      <Runs />
-      <CommissionRates />
+      <div className={classes.inOrder}>
+        <div>
+          <Loaded answer={draft} skeleton={<ListSkeleton rows={4} />}>
+            {(of) => <Draft of={of} />}
+          </Loaded>
+        </div>
+        <Runs />
+        <CommissionRates />
+      </div>
     </Page>
   );
 };
@@ -103,23 +108,26 @@ const Runs = () => {
   const say = useWords(commissionWords);
   const nameOf = useMonthName();
   const list = useList(contract.listCommissionRuns, {}, { live: true });
+  const isComing = list.rows === undefined && !list.error;
   return (
-    <CompactList
-      title={say("runs")}
-      rows={(list.rows ?? []).map((run) => ({
-        key: run.id,
-        what: (
-          <>
-            {nameOf(run.month)} · <Ltr>{run.number}</Ltr>
-          </>
-        ),
-        when: <Day date={run.frozenAt} />,
-        amount: <Money amount={run.amount} />,
-        to: run.viewUrl,
-      }))}
-      empty={list.rows && `${say("noRuns")}. ${say("noRunsLine")}`}
-      more={list.more}
-      loadingMore={list.loadingMore}
-    />
+    <div aria-busy={isComing}>
+      <CompactList
+        title={say("runs")}
+        rows={(list.rows ?? []).map((run) => ({
+          key: run.id,
+          what: (
+            <>
+              {nameOf(run.month)} · <Ltr>{run.number}</Ltr>
+            </>
+          ),
+          when: <Day date={run.frozenAt} />,
+          amount: <Money amount={run.amount} />,
+          to: run.viewUrl,
+        }))}
+        empty={list.rows && `${say("noRuns")}. ${say("noRunsLine")}`}
+        more={list.more}
+        loadingMore={list.loadingMore}
+      />
+    </div>
   );
 };

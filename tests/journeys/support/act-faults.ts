@@ -42,7 +42,7 @@ const unequalActs = (): string[] => {
       if (!(next instanceof HTMLElement) || !acts.includes(next)) return [];
       const [first, second] = [act.getBoundingClientRect(), next.getBoundingClientRect()];
       const isBeside = first.top < second.bottom && second.top < first.bottom;
-      return isBeside && Math.abs(first.height - second.height) > 7
+      return isBeside && Math.abs(first.height - second.height) > 1
         ? [`“${nameOf(act)}” is ${first.height} px high, “${nameOf(next)}” beside it ${second.height} px`]
         : [];
     });

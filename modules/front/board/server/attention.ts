@@ -30,7 +30,7 @@ export const boardAttention = {
         title: { text: say.late, values: { count: counts.lateCount } },
         line: {
           text: say.oldest,
-          names: { vehicle: vehicleName(oldest)[language] || shownPlate(oldest) },
+          names: { vehicle: vehicleName(oldest)[language] || shownPlate(oldest, language) },
           values: { days: -(stayOf(oldest, day).left ?? 0) },
         },
         act: attentionActs.show,

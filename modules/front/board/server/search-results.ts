@@ -70,7 +70,7 @@ export const paperResult = (paper: FoundPaper, q: string, language: Language, ca
     case "client-vehicle":
       return {
         ...common,
-        title: shownPlate(paper),
+        title: shownPlate(paper, language),
         url: vehicleUrlOf(id),
         match: plateSearchKeys(q).includes(paper.plateKey)
           ? 2

@@ -66,6 +66,7 @@ const Act = ({ of, attempt }: { of: ShownExport | undefined; attempt: Attempt })
     );
   return (
     <Button
+      variant={of?.fileUrl ? "default" : "filled"}
       leftSection={<IconFileExport size={20} aria-hidden />}
       loading={isStarting}
       onClick={() => void attempt(say("notStarted"), () => start({ body: {} }))}

@@ -2,8 +2,10 @@ import { Button, Select, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { addressOf } from "../../../../platform/web/call.ts";
-import { inLanguage, nameIn } from "../../../../platform/shared/words.ts";
+import { fold } from "../../../../platform/shared/folding.ts";
+import { inLanguage, isolated, nameIn } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { useMay } from "../../../../platform/web/May.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
@@ -17,6 +19,7 @@ import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { useAnswer, useList } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { listAccounts } from "../../../books/ledger/chart-contract.ts";
+import { listClients } from "../../../records/clients/contract.ts";
 import { changeImportRow, exportFaults, type ImportedRow, leaveOutFaults, listImportRows } from "../rows-contract.ts";
 import type { ImportKind } from "../columns.ts";
 import type { ShownImport } from "../contract.ts";
@@ -130,28 +133,59 @@ const Card = ({ fault, kind }: { fault: Fault; kind: ImportKind }) => (
   </div>
 );
 
-const MendAny = ({ fault, kind }: { fault: Fault; kind: ImportKind }) =>
-  kind === "accounts" && fault.column === "account" ? <MendAccount fault={fault} /> : <Mend fault={fault} />;
+const MendAny = ({ fault, kind }: { fault: Fault; kind: ImportKind }) => {
+  if (kind === "accounts" && fault.column === "account") return <MendAccount fault={fault} />;
+  return kind === "items" && fault.column === "party" ? <MendParty fault={fault} /> : <Mend fault={fault} />;
+};
 
 /** The account of another program's code is chosen: nobody knows the codes of these books. */
-const MendAccount = ({ fault: { cell, name, row } }: { fault: Fault }) => {
+const MendAccount = ({ fault }: { fault: Fault }) => {
   const say = useWords(importWords);
   const language = useLanguage();
   const accounts = useAnswer(listAccounts, {}).data?.data ?? [];
+  const choices = accounts.map(({ code, ...account }) => ({
+    value: code,
+    label: `${code} ${nameIn(language, account)}`,
+  }));
+  return <Choose fault={fault} placeholder={say("account")} choices={choices} />;
+};
+
+/** Of clients who share the name one is chosen, by the phone number; another name is written. */
+const MendParty = ({ fault }: { fault: Fault }) => {
+  const say = useWords(importWords);
+  const name = cellIn(fault.row.cells, fault.column) ?? "";
+  const when = useMay()(listClients.needs) && name !== "";
+  const found = useAnswer(listClients, { query: { q: name, limit: maxNamesakes } }, { when }).data?.data ?? [];
+  const choices = found.flatMap((client) =>
+    client.contactNumber !== null && fold(client.name) === fold(name)
+      ? [{ value: client.contactNumber, label: `${client.name} ${isolated(client.contactNumber)}` }]
+      : [],
+  );
+  if (choices.length < 2) return <Mend fault={fault} />;
+  return <Choose fault={fault} placeholder={say("whichOne")} choices={choices} />;
+};
+
+const maxNamesakes = 50;
+
+type ChooseProps = { fault: Fault; placeholder: string; choices: { value: string; label: string }[] };
+
+/** What is chosen is saved at once. */
+const Choose = ({ fault: { column, cell, name, row }, placeholder, choices }: ChooseProps) => {
+  const say = useWords(importWords);
   const { send, sending } = useSend(changeImportRow);
   const { attempt, refusal } = useRefusal();
   return (
     <>
       <Select
         aria-label={say("rightFor", { cell: cell ?? name })}
-        placeholder={say("account")}
+        placeholder={placeholder}
         searchable
         disabled={sending}
-        data={accounts.map(({ code, ...account }) => ({ value: code, label: `${code} ${nameIn(language, account)}` }))}
+        data={choices}
         value={null}
-        onChange={(code) =>
-          code !== null &&
-          void attempt(say("notSaved"), () => send({ params: { id: row.id }, body: { account: code } }))
+        onChange={(chosen) =>
+          chosen !== null &&
+          void attempt(say("notSaved"), () => send({ params: { id: row.id }, body: cellsOf([[column, chosen]]) }))
         }
       />
       {refusal}

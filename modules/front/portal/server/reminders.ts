@@ -20,7 +20,7 @@ export const reminderTexts: TextKinds = {
       if (!row.wantsReminders) throw refuse("reminders-declined");
       const said = (words: Pair): Pair => ({
         en: inLanguage(words, "en", { shop: shop.name, plate: isolated(shownPlate(row)) }),
-        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(shownPlate(row)) }),
+        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(shownPlate(row, "ar")) }),
       });
       return {
         name: shownPlate(row),

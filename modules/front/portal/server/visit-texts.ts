@@ -18,7 +18,7 @@ export const visitTexts: TextKinds = {
       const { name, contactNumber, language } = await db.find(clients, clientId);
       const said = (words: Pair): Pair => ({
         en: inLanguage(words, "en", { shop: shop.name, plate: isolated(plate) }),
-        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(plate) }),
+        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(shownPlate(visit, "ar")) }),
       });
       return {
         name: plate,

@@ -85,8 +85,9 @@ const Answered = ({ of: { answer, figure, change, weeks } }: { of: ReportAnswer 
 
 const Coming = () => (
   <>
-    <span className={classes.answer}>
+    <span className={classes.coming}>
       <Skeleton height={14} width="70%" />
+      <Skeleton height={14} width="45%" />
     </span>
     <span className={classes.spark}>
       <Skeleton height={3} width="100%" />

@@ -9,6 +9,9 @@ import { useReportAddress } from "./use-report-query.ts";
 type Column = ShownReport["columns"][number];
 type Row = ShownReport["rows"][number];
 
+/** More than a tablet has room for in the usual size. */
+const manyColumns = 8;
+
 const isFigure = ({ kind }: Column) => kind === "amount" || kind === "number";
 
 /** The rows of a report; the first cell leads to the papers behind a row, or to the paper itself. */
@@ -16,6 +19,7 @@ export const ReportTable = ({ of: { report, name, columns, rows, total } }: { of
   return (
     <div
       className={classes.scroll}
+      data-many={columns.length > manyColumns || undefined}
       {...(columns.length > 3 && { "data-scrolls": true, tabIndex: 0, role: "region", "aria-label": name })}
     >
       <AccountingTable label={name}>

@@ -5,6 +5,7 @@ import { shop } from "../../../../platform/server/db/select.ts";
 import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report } from "../../../../platform/server/report.ts";
+import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { reportReaders } from "../hub-readers.ts";
 import { repairReportWords as say } from "../repair-report-words.ts";
 import { doneIn } from "./repairs.ts";
@@ -19,7 +20,7 @@ export const comebackReports = {
     rise: "harms",
     figures: async ({ db, branchIds, shop: { timeZone } }, spans) =>
       (await db.read(comebacksBySpan, { ...spanValues(spans), branchIds, timeZone })).map(({ count }) => count),
-    read: async ({ db, period, branchIds, shop: { timeZone }, max, may }) => {
+    read: async ({ db, period, branchIds, shop: { timeZone }, language, max, may }) => {
       const [found, [done]] = await Promise.all([
         db.read(comebacksRead, { ...period, branchIds, timeZone, max }),
         db.read(doneIn, { ...spanValues([period]), branchIds, timeZone }),
@@ -56,7 +57,7 @@ export const comebackReports = {
         rows: found.map((row) => ({
           cells: [
             { en: row.name, ar: row.nameAr ?? row.name },
-            row.plate,
+            shownPlate(row, language),
             row.isRework ? say.rework : say.warranty,
             row.doneBy === null ? null : { en: row.doneBy, ar: row.doneByAr ?? row.doneBy },
             row.after === null ? null : { number: String(row.after) },
@@ -92,7 +93,7 @@ const between = (column: SQLWrapper, { from, to, timeZone }: Pick<Asked, "from" 
 /** Tasks that were made to do another one again, and warranties that were confirmed; the days are those on which that happened. */
 const comebacksIn = ({ from, to, branchIds, timeZone }: Asked) => sql`
   comebacks as (
-    select t.id as task_id, null::uuid as claim_id, t.name, t.name_ar, v.id as visit_id, v.license_plate as plate, coalesce(r.done_by, r.employee_id) as done_by,
+    select t.id as task_id, null::uuid as claim_id, t.name, t.name_ar, v.id as visit_id, v.license_plate, v.license_plate_country, coalesce(r.done_by, r.employee_id) as done_by,
       (t.created_at at time zone ${timeZone})::date as day, (r.done_at at time zone ${timeZone})::date as done_on
     from work_order_tasks t
     join work_order_tasks r on r.shop_id = ${shop} and r.id = t.rework_of_id
@@ -101,7 +102,7 @@ const comebacksIn = ({ from, to, branchIds, timeZone }: Asked) => sql`
     where t.shop_id = ${shop} and t.rework_of_id is not null and t.cancelled_at is null and ${between(sql`t.created_at`, { from, to, timeZone })}
       and ${isInBranches(sql`v.branch_id`, branchIds)}
     union all
-    select null, c.id, c.name, c.name_ar, v.id, v.license_plate, null, (c.decided_at at time zone ${timeZone})::date, i.issued_at
+    select null, c.id, c.name, c.name_ar, v.id, v.license_plate, v.license_plate_country, null, (c.decided_at at time zone ${timeZone})::date, i.issued_at
     from warranty_claims c
     join client_vehicles v on v.shop_id = ${shop} and v.id = c.client_vehicle_id
     left join client_invoices i on i.shop_id = ${shop} and i.id = c.invoice_id
@@ -114,7 +115,8 @@ const comebacksRead = readByHand(
     name: z.string(),
     nameAr: z.string().nullable(),
     visitId: z.string(),
-    plate: z.string(),
+    licensePlate: z.string(),
+    licensePlateCountry: z.string(),
     doneBy: z.string().nullable(),
     doneByAr: z.string().nullable(),
     after: z.int().nullable(),
@@ -164,7 +166,7 @@ const comebacksRead = readByHand(
           left join lateral (select sum(r.value) as value from stock_movements r where r.shop_id = ${shop} and r.issue_id = m.id) back on true
           where n.shop_id = ${shop} and n.warranty_claim_id = b.claim_id), 0))::bigint as parts
       from comebacks b)
-    select c.task_id is not null as is_rework, c.name, c.name_ar, c.visit_id, c.plate, u.name as done_by, u.name_ar as done_by_ar,
+    select c.task_id is not null as is_rework, c.name, c.name_ar, c.visit_id, c.license_plate, c.license_plate_country, u.name as done_by, u.name_ar as done_by_ar,
       c.day - c.done_on as after, trim_scale(c.hours)::text as hours, c.parts, c.labour, count(*) over ()::int as count,
       trim_scale(sum(c.hours) over ())::text as hours_of_all, sum(c.parts) over ()::bigint as parts_of_all, sum(c.labour) over ()::bigint as labour_of_all
     from costed c left join users u on u.shop_id = ${shop} and u.id = c.done_by

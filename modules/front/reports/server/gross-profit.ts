@@ -6,10 +6,10 @@ import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
 import { profitReportWords as say } from "../profit-report-words.ts";
-import { keyOf, partName } from "./parts.ts";
+import { keyOf, partName, withShownPlate } from "./parts.ts";
 
-/** By whom the gross profit is divided: the key of a row, and its names. */
-type Dimension = { key: SQL; name: SQL; nameAr: SQL; joins: SQL };
+/** By whom the gross profit is divided: the key of a row, and its names, or a plate and its country. */
+type Dimension = { key: SQL; name: SQL; nameAr: SQL; plateCountry?: SQL; joins: SQL };
 
 const party = (id: SQL): Dimension => ({
   key: id,
@@ -30,7 +30,13 @@ const dimensions = {
     nameAr: sql`b.name_ar`,
     joins: sql`join branches b on b.shop_id = ${shop} and b.id = l.branch_id`,
   },
-  "profit-by-job": { key: sql`v.id`, name: sql`v.license_plate`, nameAr: sql`v.license_plate`, joins: sql`` },
+  "profit-by-job": {
+    key: sql`v.id`,
+    name: sql`v.license_plate`,
+    nameAr: sql`null::text`,
+    plateCountry: sql`v.license_plate_country`,
+    joins: sql``,
+  },
 } satisfies Record<string, Dimension>;
 type DimensionName = keyof typeof dimensions;
 
@@ -60,13 +66,14 @@ export const income = sql`coalesce(sum(l.credit - l.debit) filter (where a.type 
 const cost = sql`coalesce(sum(l.debit - l.credit) filter (where a.type = 'expense'), 0)::bigint`;
 
 const divided = (name: DimensionName) => {
-  const { key, name: named, nameAr, joins } = dimensions[name];
+  const { key, name: named, nameAr, plateCountry = sql`null::text`, joins }: Dimension = dimensions[name];
   return readByHand(
     `reports.${name}`,
     {
       key: z.string().nullable(),
       name: z.string().nullable(),
       nameAr: z.string().nullable(),
+      plateCountry: z.string().nullable(),
       papers: z.int(),
       income: z.bigint(),
       cost: z.bigint(),
@@ -79,9 +86,9 @@ const divided = (name: DimensionName) => {
     },
     (value: Values<Asked & { max: number }>) => sql`
       with divided as (
-        select ${key} as key, min(${named}) as name, min(${nameAr}) as name_ar, count(distinct e.id)::int as papers, ${income} as income, ${cost} as cost
+        select ${key} as key, min(${named}) as name, min(${nameAr}) as name_ar, min(${plateCountry}) as plate_country, count(distinct e.id)::int as papers, ${income} as income, ${cost} as cost
         ${linesOf(value, joins)} group by ${key})
-      select key, name, name_ar, papers, income, cost, count(*) over ()::int as count, sum(papers) over ()::int as papers_of_all,
+      select key, name, name_ar, plate_country, papers, income, cost, count(*) over ()::int as count, sum(papers) over ()::int as papers_of_all,
         sum(income) over ()::bigint as income_of_all, sum(cost) over ()::bigint as cost_of_all,
         count(*) filter (where key is not null and income < cost) over ()::int as losing,
         (select percentile_disc(0.5) within group (order by m.income - m.cost) from divided m where m.key is not null)::bigint as median
@@ -97,7 +104,7 @@ const dividedBy = {
 };
 
 const papersOf = (name: DimensionName) => {
-  const { key, name: named, nameAr, joins } = dimensions[name];
+  const { key, name: named, nameAr, plateCountry = sql`null::text`, joins }: Dimension = dimensions[name];
   return readByHand(
     `reports.papers-of-${name}`,
     {
@@ -108,6 +115,7 @@ const papersOf = (name: DimensionName) => {
       sourceId: z.string(),
       name: z.string().nullable(),
       nameAr: z.string().nullable(),
+      plateCountry: z.string().nullable(),
       income: z.bigint(),
       cost: z.bigint(),
       count: z.int(),
@@ -116,10 +124,10 @@ const papersOf = (name: DimensionName) => {
     },
     (value: Values<Asked & { max: number; key: string | null }>) => sql`
       with papers as (
-        select e.id, coalesce(e.source_label, e.label) as label, e.date, e.number, e.source_kind, e.source_id, min(${named}) as name, min(${nameAr}) as name_ar,
+        select e.id, coalesce(e.source_label, e.label) as label, e.date, e.number, e.source_kind, e.source_id, min(${named}) as name, min(${nameAr}) as name_ar, min(${plateCountry}) as plate_country,
           ${income} as income, ${cost} as cost
         ${linesOf(value, joins)} and ${key} is not distinct from ${value.key}::uuid group by e.id, e.source_label, e.label, e.date, e.number, e.source_kind, e.source_id)
-      select id, label, date, source_kind, source_id, name, name_ar, income, cost, count(*) over ()::int as count,
+      select id, label, date, source_kind, source_id, name, name_ar, plate_country, income, cost, count(*) over ()::int as count,
         sum(income) over ()::bigint as income_of_all, sum(cost) over ()::bigint as cost_of_all
       from papers order by date, number limit ${value.max}::int`,
   );
@@ -157,7 +165,7 @@ export const papers = async (
   of: string,
 ): Promise<ReportContent> => {
   const key = keyOf(of);
-  const found = await db.read(papersBy[name], { ...period, branchIds, max, key });
+  const found = (await db.read(papersBy[name], { ...period, branchIds, max, key })).map(withShownPlate);
   const [first] = found;
   return {
     answer: first ? { text: say.totalOnly, sums: { total: first.incomeOfAll - first.costOfAll } } : null,
@@ -194,7 +202,7 @@ const grossProfitBy = (name: DimensionName, column: "client" | "insurer" | "bran
   read: async (reader, { now }) => {
     const { db, period, branchIds, max, of } = reader;
     if (of !== null) return papers(name, reader, of);
-    const found = await db.read(dividedBy[name], { ...period, branchIds, max });
+    const found = (await db.read(dividedBy[name], { ...period, branchIds, max })).map(withShownPlate);
     const [first] = found;
     const total = typeof now === "bigint" ? now : 0n;
     return {

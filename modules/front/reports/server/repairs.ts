@@ -7,9 +7,10 @@ import { type SpanValues, spansFrom, spanValues } from "../../../../platform/ser
 import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import { carJoins } from "../../../records/vehicles/car-verbs.ts";
+import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { reportReaders } from "../hub-readers.ts";
 import { repairReportWords as say } from "../repair-report-words.ts";
-import { keyOf, partName } from "./parts.ts";
+import { keyOf, partName, withShownPlate } from "./parts.ts";
 
 type Asked = { from: string; to: string; timeZone: string; branchIds: readonly string[] | null };
 
@@ -24,7 +25,7 @@ const askedBy = ({ period, shop: { timeZone }, branchIds, max }: ReportReader) =
 export const tasksDone = ({ from, to, timeZone, branchIds }: Record<keyof Asked, SQLWrapper>) => sql`
   tasks as (
     select t.id, t.name, t.name_ar, t.work_order_id, t.planned_hours, coalesce(t.employee_id, t.done_by) as employee_id,
-      (t.done_at at time zone ${timeZone})::date as day, v.vehicle_id, v.license_plate
+      (t.done_at at time zone ${timeZone})::date as day, v.vehicle_id, v.license_plate, v.license_plate_country
     from work_order_tasks t
     join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
     join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
@@ -47,7 +48,8 @@ export const hoursWorked = sql`
     select t.id as task_id, coalesce(w.employee_id, t.employee_id) as employee_id, coalesce(w.hours, 0) as hours
     from tasks t left join worked w on w.task_id = t.id)`;
 
-type Dimension = { key: SQL; name: SQL; nameAr: SQL; more: SQL; joins: SQL };
+/** The names of a row, or a plate and its country. */
+type Dimension = { key: SQL; name: SQL; nameAr: SQL; plateCountry?: SQL; more: SQL; joins: SQL };
 
 const noName = sql`null::text`;
 
@@ -56,6 +58,7 @@ const dimensions = {
     key: sql`v.vehicle_id`,
     name: sql`min(v.license_plate)`,
     nameAr: noName,
+    plateCountry: sql`min(v.license_plate_country)`,
     more: sql`min(concat_ws(' ', car.make_name, car.model_name))`,
     joins: sql`join tasks v on v.id = s.task_id ${sql.raw(carJoins)}`,
   },
@@ -81,13 +84,14 @@ const dimensions = {
 type DimensionName = keyof typeof dimensions;
 
 const divided = (name: DimensionName) => {
-  const { key, name: named, nameAr, more, joins } = dimensions[name];
+  const { key, name: named, nameAr, plateCountry = noName, more, joins }: Dimension = dimensions[name];
   return readByHand(
     `reports.${name}`,
     {
       key: z.string().nullable(),
       name: z.string().nullable(),
       nameAr: z.string().nullable(),
+      plateCountry: z.string().nullable(),
       more: z.string().nullable(),
       tasks: z.int(),
       hours: z.string(),
@@ -98,28 +102,30 @@ const divided = (name: DimensionName) => {
     (value: Values<Asked & { max: number }>) => sql`
       with ${tasksDone(value)}, ${hoursWorked},
       divided as (
-        select ${key} as key, ${named} as name, ${nameAr} as name_ar, ${more} as more, count(distinct s.task_id)::int as tasks, sum(s.hours) as hours
+        select ${key} as key, ${named} as name, ${nameAr} as name_ar, ${plateCountry} as plate_country, ${more} as more, count(distinct s.task_id)::int as tasks, sum(s.hours) as hours
         from shares s ${joins} group by ${key})
-      select key, name, name_ar, more, tasks, trim_scale(hours)::text as hours, count(*) over ()::int as count,
+      select key, name, name_ar, plate_country, more, tasks, trim_scale(hours)::text as hours, count(*) over ()::int as count,
         (select count(*) from tasks)::int as tasks_of_all, trim_scale(sum(divided.hours) over ())::text as hours_of_all
       from divided order by divided.hours desc, tasks desc, key limit ${value.max}::int`,
   );
 };
 
 const tasksBehind = (name: DimensionName) => {
-  const { key, name: named, nameAr, joins } = dimensions[name];
+  const { key, name: named, nameAr, plateCountry = noName, joins }: Dimension = dimensions[name];
   return readByHand(
     `reports.tasks-of-${name}`,
     {
       workOrderId: z.string(),
       task: z.string(),
       taskAr: z.string().nullable(),
-      plate: z.string(),
+      licensePlate: z.string(),
+      licensePlateCountry: z.string(),
       day: z.string(),
       planned: z.string().nullable(),
       hours: z.string(),
       name: z.string().nullable(),
       nameAr: z.string().nullable(),
+      plateCountry: z.string().nullable(),
       count: z.int(),
       hoursOfAll: z.string(),
       plannedOfAll: z.string(),
@@ -127,10 +133,10 @@ const tasksBehind = (name: DimensionName) => {
     (value: Values<Asked & { max: number; key: string | null }>) => sql`
       with ${tasksDone(value)}, ${hoursWorked},
       behind as (
-        select s.task_id, ${named} as name, ${nameAr} as name_ar, sum(s.hours) as hours
+        select s.task_id, ${named} as name, ${nameAr} as name_ar, ${plateCountry} as plate_country, sum(s.hours) as hours
         from shares s ${joins} where ${key} is not distinct from ${value.key}::uuid group by s.task_id)
-      select t.work_order_id, t.name as task, t.name_ar as task_ar, t.license_plate as plate, t.day, trim_scale(t.planned_hours)::text as planned,
-        trim_scale(b.hours)::text as hours, b.name, b.name_ar, count(*) over ()::int as count,
+      select t.work_order_id, t.name as task, t.name_ar as task_ar, t.license_plate, t.license_plate_country, t.day, trim_scale(t.planned_hours)::text as planned,
+        trim_scale(b.hours)::text as hours, b.name, b.name_ar, b.plate_country, count(*) over ()::int as count,
         trim_scale(sum(b.hours) over ())::text as hours_of_all, trim_scale(coalesce(sum(t.planned_hours) over (), 0))::text as planned_of_all
       from behind b join tasks t on t.id = b.task_id order by t.day, t.name, t.id limit ${value.max}::int`,
   );
@@ -143,7 +149,7 @@ const tasksOf = async (
   { of, nobody }: { of: string; nobody: Pair },
 ): Promise<ReportContent> => {
   const key = keyOf(of);
-  const found = await reader.db.read(behind, { ...askedBy(reader), key });
+  const found = (await reader.db.read(behind, { ...askedBy(reader), key })).map(withShownPlate);
   const [first] = found;
   return {
     answer: null,
@@ -158,7 +164,7 @@ const tasksOf = async (
     rows: found.map((row) => ({
       cells: [
         { en: row.task, ar: row.taskAr ?? row.task },
-        row.plate,
+        shownPlate(row, reader.language),
         { day: row.day },
         row.planned === null ? null : { number: row.planned },
         { number: row.hours },
@@ -187,7 +193,7 @@ const repairsBy = (name: DimensionName, column: "vehicle" | "employee" | "kind",
       (await db.read(doneIn, { ...spanValues(spans), timeZone, branchIds })).map(({ tasks }) => tasks),
     read: async (reader) => {
       if (reader.of !== null) return tasksOf(behind, reader, { of: reader.of, nobody });
-      const found = await reader.db.read(rows, askedBy(reader));
+      const found = (await reader.db.read(rows, askedBy(reader))).map(withShownPlate);
       const [first] = found;
       const more = column === "vehicle";
       return {

@@ -6,6 +6,7 @@ import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report } from "../../../../platform/server/report.ts";
 import { shortest } from "../../../../platform/shared/money.ts";
+import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { stationWords } from "../../board/words.ts";
 import { reportReaders } from "../hub-readers.ts";
 import { longestWait } from "../hub-rules.ts";
@@ -29,7 +30,7 @@ export const waitingReports = {
       const found = await db.read(staysBySpan, { ...spanValues(spans), branchIds, timeZone });
       return found.map(({ days }) => (days === null ? null : Number(days)));
     },
-    read: async ({ db, period, comparison, branchIds, shop: { timeZone }, max }) => {
+    read: async ({ db, period, comparison, branchIds, shop: { timeZone }, language, max }) => {
       const spans = [period, ...(comparison ? [comparison] : [])];
       const [found, [now, before]] = await Promise.all([
         db.read(visitsLeft, { ...period, branchIds, timeZone, max }),
@@ -63,7 +64,12 @@ export const waitingReports = {
           { name: say.all, kind: "number", width: 14 },
         ],
         rows: found.map((row) => ({
-          cells: [row.plate, { day: row.leftOn }, ...stops.map((stop) => cellOf(row[stop])), cellOf(row.days)],
+          cells: [
+            shownPlate(row, language),
+            { day: row.leftOn },
+            ...stops.map((stop) => cellOf(row[stop])),
+            cellOf(row.days),
+          ],
           page: `/back/vehicles/${row.id}`,
         })),
         ...(found[0] && {
@@ -82,7 +88,7 @@ type Asked = Record<"from" | "to" | "branchIds" | "timeZone", SQLWrapper>;
 /** When each station was passed; a visit that passed one after a later one waited no time at it. */
 const passed = ({ from, to, branchIds, timeZone }: Asked) => sql`
   passed as (
-    select v.id, v.license_plate as plate, v.vehicle_exited_at as left_on, v.vehicle_exited_at - (v.vehicle_entered_at at time zone ${timeZone})::date + 1 as days,
+    select v.id, v.license_plate, v.license_plate_country, v.vehicle_exited_at as left_on, v.vehicle_exited_at - (v.vehicle_entered_at at time zone ${timeZone})::date + 1 as days,
       v.vehicle_entered_at as entered, card.at as card, diagnosed.at as diagnosed, quoted.at as quoted, approved.at as approved, work.at as work,
       invoiced.at as invoiced, paid.at as paid, moved.at as "left"
     from client_vehicles v
@@ -111,7 +117,7 @@ const hoursAt = (stop: (typeof stops)[number]) => {
 };
 
 const hours = sql.raw(
-  `hours as (select id, plate, left_on, days, ${stops.map((stop) => `${hoursAt(stop)} as "${stop}"`).join(", ")} from passed)`,
+  `hours as (select id, license_plate, license_plate_country, left_on, days, ${stops.map((stop) => `${hoursAt(stop)} as "${stop}"`).join(", ")} from passed)`,
 );
 
 const median = (of: string) =>
@@ -134,12 +140,20 @@ const ofStops = {
 
 const visitsLeft = readByHand(
   "reports.visits-left",
-  { id: z.string(), plate: z.string(), leftOn: z.string(), days: z.string(), count: z.int(), ...ofStops },
+  {
+    id: z.string(),
+    licensePlate: z.string(),
+    licensePlateCountry: z.string(),
+    leftOn: z.string(),
+    days: z.string(),
+    count: z.int(),
+    ...ofStops,
+  },
   (
     value: Values<{ from: string; to: string; branchIds: readonly string[] | null; timeZone: string; max: number }>,
   ) => sql`
     with ${passed(value)}, ${hours}
-    select id, plate, left_on, days::text as days, count(*) over ()::int as count,
+    select id, license_plate, license_plate_country, left_on, days::text as days, count(*) over ()::int as count,
       ${sql.raw(stops.map((stop) => `trim_scale("${stop}")::text as "${stop}"`).join(", "))}
     from hours order by days desc, left_on, id limit ${value.max}::int`,
 );

@@ -47,7 +47,7 @@ export const informClient = async (call: Informing, claim: StoredClaim, visit: V
       shop: nameIn(spoken, shop),
       insurer: isolatedName(nameIn(spoken, insurer)),
       client: isolatedName(client.name),
-      plate: isolated(shownPlate(visit)),
+      plate: isolated(shownPlate(visit, spoken)),
       approved: amount(amounts.approvedAmount, spoken),
       deductible: amount(amounts.deductibleAmount, spoken),
     });

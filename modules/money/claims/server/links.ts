@@ -5,7 +5,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
-import { inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
+import { inLanguage, isolated, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
 import { fileForLink, isPicture } from "../../../base/media/picture-verbs.ts";
 import { mediaFiles } from "../../../base/media/tables.ts";
 import type { Thing } from "../../../base/messages/link-making-verbs.ts";
@@ -97,14 +97,13 @@ export const thingOf = async (db: Db, id: string, what: "claim" | "inspection"):
   const [[facts], shop] = await Promise.all([db.read(factsById, { id }), shopOf(db)]);
   if (!facts) throw refuse("not-found");
   const said = (pair: Pair): Pair => {
-    const values = {
-      number: isolated(facts.claimNumber ?? String(facts.number)),
-      plate: isolated(shownPlate(facts)),
-    };
-    return {
-      en: inLanguage(pair, "en", { ...values, shop: shop.name }),
-      ar: inLanguage(pair, "ar", { ...values, shop: shop.nameAr ?? shop.name }),
-    };
+    const saidIn = (language: Language) =>
+      inLanguage(pair, language, {
+        number: isolated(facts.claimNumber ?? String(facts.number)),
+        plate: isolated(shownPlate(facts, language)),
+        shop: nameIn(language, shop),
+      });
+    return { en: saidIn("en"), ar: saidIn("ar") };
   };
   return {
     name: String(facts.number),

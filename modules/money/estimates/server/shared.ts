@@ -4,7 +4,7 @@ import { isUuid } from "../../../../platform/shared/uuid.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { todayIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, shortest, sum, toDecimal } from "../../../../platform/shared/money.ts";
-import { inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
+import { inLanguage, isolated, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
 import { documentOfLink, linksOfDocuments } from "../../../records/documents/sharing-verbs.ts";
 import type { Finding } from "../../../workshop/findings/contract.ts";
 import { findingsWithFiles } from "../../../workshop/findings/reading-verbs.ts";
@@ -65,11 +65,13 @@ export const sentenceOf = async (
   words: Pair,
 ): Promise<Pair> => {
   const shop = await shopOf(db);
-  const values = { number: isolated(facts.label ?? ""), plate: isolated(shownPlate(facts)) };
-  return {
-    en: inLanguage(words, "en", { ...values, shop: shop.name }),
-    ar: inLanguage(words, "ar", { ...values, shop: shop.nameAr ?? shop.name }),
-  };
+  const said = (language: Language) =>
+    inLanguage(words, language, {
+      number: isolated(facts.label ?? ""),
+      plate: isolated(shownPlate(facts, language)),
+      shop: nameIn(language, shop),
+    });
+  return { en: said("en"), ar: said("ar") };
 };
 
 export const thingOf = async (db: Db, id: string, use: "look" | "share"): Promise<Thing> => {

@@ -98,7 +98,7 @@ const sharedRead = read("diagnostics.shared-thing", (value: Values<{ id: string 
 
 const shareText = (pair: Pair, { shopName, shopNameAr, ...visit }: RowOf<typeof sharedRead>): Pair => ({
   en: inLanguage(pair, "en", { shop: shopName, plate: isolated(shownPlate(visit)) }),
-  ar: inLanguage(pair, "ar", { shop: shopNameAr ?? shopName, plate: isolated(shownPlate(visit)) }),
+  ar: inLanguage(pair, "ar", { shop: shopNameAr ?? shopName, plate: isolated(shownPlate(visit, "ar")) }),
 });
 
 type Ended = DiagnosticRecord & { endedAt: string };

@@ -186,17 +186,17 @@ const Acts = ({ part, task, acts }: Omit<RowProps, "namesTask">) => {
   return (
     <div className={classes.acts}>
       {acts.mayWait(part, task) && (
-        <Button size="lg" variant="default" aria-label={say("waitFor", named)} onClick={() => acts.wait(part, task)}>
+        <Button variant="default" aria-label={say("waitFor", named)} onClick={() => acts.wait(part, task)}>
           {say("wait")}
         </Button>
       )}
       {acts.mayIssue(part, task) && part.isOnHand && (
-        <Button size="lg" variant="default" aria-label={say("issueOf", named)} onClick={() => acts.issue(part)}>
+        <Button variant="default" aria-label={say("issueOf", named)} onClick={() => acts.issue(part)}>
           {say("issue")}
         </Button>
       )}
       {acts.mayReturn(part, task) && (
-        <Button size="lg" variant="default" aria-label={say("giveBackOf", named)} onClick={() => acts.giveBack(part)}>
+        <Button variant="default" aria-label={say("giveBackOf", named)} onClick={() => acts.giveBack(part)}>
           {say("giveBack")}
         </Button>
       )}

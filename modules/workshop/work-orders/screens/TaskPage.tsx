@@ -229,6 +229,7 @@ const Foot = ({ task, acts }: { task: Task; acts: TaskActs }) => {
       <div className={classes.foot}>
         {task.state !== "on-hold" && (
           <Button
+            size="lg"
             variant="subtle"
             leftSection={<IconHandStop size={20} stroke={1.75} aria-hidden />}
             onClick={() => void hold()}
