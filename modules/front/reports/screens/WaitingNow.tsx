@@ -98,7 +98,6 @@ const Row = ({ of }: { of: ListedVehicle }) => {
   const reasonOf = useWaitReason();
   const plateOf = useShownPlate();
   const describe = useVehicleName();
-  const plateOf = useShownPlate();
   const now = useNow(false);
   const { waits, next, licensePlate, licensePlateCountry, viewUrl, life } = of;
   const station = stopOf(life);
