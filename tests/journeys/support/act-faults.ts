@@ -18,12 +18,12 @@ const unequalActs = (): string[] => {
     const violet = acts.filter((act) => !act.closest("[role=dialog]") && colourOf(act) === brand());
     // A button and the arrow that is joined to it are one act.
     const named = violet
-      .filter((act) => !isJoined(act) || !violet.some((other) => other === act.previousElementSibling))
+      .filter((act) => violet.find((other) => groupOf(other) === groupOf(act)) === act)
       .map((act) => `“${nameOf(act)}”`);
     return named.length > 1 ? [`${named.length} violet acts: ${named.join(", ")}`] : [];
   }
-  function isJoined(act: Element) {
-    return act.parentElement?.classList.contains("mantine-ButtonGroup-root");
+  function groupOf(act: Element) {
+    return act.closest(".mantine-ButtonGroup-root") ?? act;
   }
   function brand() {
     const sample = document.createElement("i");
