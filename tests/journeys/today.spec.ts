@@ -37,7 +37,7 @@ for (const language of languagesOf("today")) {
     await expect(page.getByRole("alert").getByText(called(kitWords.notLoaded))).toBeVisible();
     const late = page.getByRole("link", { name: called(boardAttentionWords.late, { count: 1 }) });
     await expect(late).toHaveCount(0);
-    await expect(page.locator("main [aria-busy=true]")).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]").first()).toBeVisible();
     release();
     await expect(late).toBeVisible();
 
