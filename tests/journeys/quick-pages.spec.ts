@@ -11,7 +11,7 @@ import { expect, test } from "./support/test.ts";
 test.slow();
 
 /** Scripts and style sheets. */
-const maxFiles = 29;
+const maxFiles = 31;
 /** After the network is idle: what a timer or an image that was decoded late still moves. */
 const settlesWithinMs = 1500;
 

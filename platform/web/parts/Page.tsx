@@ -114,12 +114,21 @@ export const Page = ({
   );
 };
 
-/** The ⋯ menu of further actions; `quiet` draws no border, for table rows, whose `label` names the row. */
-export const MoreMenu = ({ items, quiet, label }: { items: readonly MenuItem[]; quiet?: boolean; label?: string }) => {
+type MoreProps = { items: readonly MenuItem[]; quiet?: boolean; large?: boolean; label?: string };
+
+/**
+ * The ⋯ menu of further actions; `quiet` draws no border, for table rows, whose `label` names the row; `large` stands beside
+ * large buttons.
+ */
+export const MoreMenu = ({ items, quiet, large, label }: MoreProps) => {
   const say = useWords(kitWords);
   return (
     <DropMenu items={items}>
-      <ActionIcon variant={quiet ? "subtle" : "default"} aria-label={label ?? say("more")}>
+      <ActionIcon
+        variant={quiet ? "subtle" : "default"}
+        {...(large && { size: "input-lg" })}
+        aria-label={label ?? say("more")}
+      >
         <IconDots size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
     </DropMenu>

@@ -49,7 +49,8 @@ const unequalActs = (): string[] => {
   }
   function cut() {
     const words = [
-      ...acts,
+      // What appears or moves while a call is under way is cut on purpose.
+      ...acts.filter((act) => !act.matches("[data-loading]") && act.getAnimations({ subtree: true }).length === 0),
       ...document.querySelectorAll("h1, h2, h3, th, dt, label, legend, [role=tab], [role=radio] + label"),
     ].filter((element) => isSeen(element) && !element.closest(".hidden-to-the-eye"));
     return words

@@ -179,7 +179,7 @@ const RunningCard = ({ task, acts, now, bay }: CardProps & { bay: MyWork["bays"]
         >
           {say("stopShort")}
         </Button>
-        <MoreMenu items={acts.menuOf(task)} label={say("actsOf", { task: nameOf(task) })} />
+        <MoreMenu large items={acts.menuOf(task)} label={say("actsOf", { task: nameOf(task) })} />
       </div>
     </section>
   );
