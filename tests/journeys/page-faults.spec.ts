@@ -118,7 +118,7 @@ test("two violet acts, acts of different heights and cut words are faults", asyn
   };
   expect(await faultsIn(act("Save", violet) + act("Cancel"))).toEqual([]);
   expect(await faultsIn(act("Save", violet) + act("Send", violet))).toEqual(["2 violet acts: “Save”, “Send”"]);
-  const joined = `<div class="mantine-ButtonGroup-root">${act("Start", violet)}<span>${act("Start by", violet)}</span></div>`;
+  const joined = `<div class="mantine-ButtonGroup-group">${act("Start", violet)}<span>${act("Start by", violet)}</span></div>`;
   expect(await faultsIn(joined)).toEqual([]);
   expect(await faultsIn(joined + act("Save", violet))).toEqual(["2 violet acts: “Start”, “Save”"]);
   expect(await faultsIn(act("Save", violet) + `<div role="dialog">${act("Send", violet)}</div>`)).toEqual([]);

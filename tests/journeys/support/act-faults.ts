@@ -23,7 +23,7 @@ const unequalActs = (): string[] => {
     return named.length > 1 ? [`${named.length} violet acts: ${named.join(", ")}`] : [];
   }
   function groupOf(act: Element) {
-    return act.closest(".mantine-ButtonGroup-root") ?? act;
+    return act.closest(".mantine-ButtonGroup-group") ?? act;
   }
   function brand() {
     const sample = document.createElement("i");
