@@ -79,7 +79,10 @@ export const theme = createTheme({
     },
     ActionIcon: {
       defaultProps: { variant: "subtle" },
-      vars: (_: unknown, { variant = "subtle" }: { variant?: string }) => ({ root: iconVariables[variant] ?? {} }),
+      // Of all sizes only the one that stands beside large buttons is used.
+      vars: (_: unknown, { variant = "subtle", size }: { variant?: string; size?: string }) => ({
+        root: { ...iconVariables[variant], ...(size === "input-lg" && { "--ai-size": "var(--ai-size-input-lg)" }) },
+      }),
       classNames: { root: controls.icon },
     },
     Checkbox: {
