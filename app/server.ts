@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { identification, record } from "../modules/base/team/server/identification.ts";
 import { operatorIdentification } from "../modules/front/operator/server/identification.ts";
@@ -16,14 +16,12 @@ import { openEventStreams } from "../platform/server/live/event-streams.ts";
 import { openFiles } from "../platform/server/files/store.ts";
 import { housekeeping } from "../platform/server/jobs/housekeeping.ts";
 import { answeredFields } from "../platform/server/http/unknown-fields.ts";
-import { isOfPrograms } from "../platform/server/http/error-page.ts";
 import { openHttp } from "../platform/server/http/listen.ts";
 import { openJobs } from "../platform/server/jobs/runner.ts";
 import { openLog } from "../platform/server/errors/log.ts";
 import { openMail } from "../platform/server/mail/sender.ts";
 import { attachmentOfLink } from "../modules/base/messages/server/attachments.ts";
 import { type MailJob, sendMessage } from "../platform/server/mail/outbox.ts";
-import { inProject } from "../platform/server/paths.ts";
 import { closePrinters } from "../platform/server/papers/pdf.ts";
 import { type ErrorReports, openErrorReports } from "../platform/server/errors/report.ts";
 import { serveHealth } from "../platform/server/observing/health.ts";
@@ -31,18 +29,12 @@ import { serveMetrics } from "../platform/server/observing/metrics.ts";
 import { openTracing, type Tracing } from "../platform/server/observing/tracing.ts";
 import { inMemoryThrottle } from "../platform/server/http/throttles.ts";
 import { serveEvents } from "../platform/server/http/serve.ts";
-import { serveAssets, serveWorkers } from "../platform/server/http/web-pages.ts";
 import { merged } from "../platform/shared/kinds.ts";
 import { readEvents } from "../platform/shared/live.ts";
-import { refuse } from "../platform/shared/refusals.ts";
 import { isFromService, isWrite } from "../platform/shared/route.ts";
-import { applicationPageSender } from "./application-pages.ts";
 import { readings } from "./languages/server.ts";
-import { servePayPage } from "./pay-page.ts";
 import { handlers, kinds, modules, operatorHandlers } from "./modules.ts";
-import { servePublicSite, type SiteParts, toLanguageOf } from "./public-site.ts";
-import { isPageAddress, renderedAt } from "./page-addresses.ts";
-import { renderedPageSender } from "./rendered-pages.ts";
+import { servePages } from "./serve-pages.ts";
 
 /** A workshop with many screens can share one address, and all of them refetch after a sign-out. */
 const readsForEachWrite = 50;
@@ -273,58 +265,3 @@ const answeredAll = async (server: FastifyInstance["server"]) => {
   const open = () => new Promise<number>((count) => server.getConnections((_error, connections) => count(connections)));
   while ((await open()) > 0) await wait(20);
 };
-
-type PageParts = SiteParts & Pick<ErrorReports, "report"> & { log: Logger };
-
-/**
- * The public site, and the pages of the application. An unknown call under /api, or a request for JSON, answers a
- * problem document.
- */
-const servePages = async (http: FastifyInstance, { log, report, ...site }: PageParts, { provider }: Billing) => {
-  const webRoot = inProject("dist", "web");
-  const sendPage = applicationPageSender(http, webRoot);
-  const sendRendered = renderedPageSender(http, webRoot, {
-    supportWhatsapp: site.installation.supportWhatsapp,
-    log,
-    report,
-  });
-  await serveAssets(http, webRoot);
-  serveWorkers(http, webRoot);
-  const publicSite = await servePublicSite(http, site);
-  if (provider?.kind === "paddle" && provider.clientToken !== undefined)
-    servePayPage(http, { url: provider.url, clientToken: provider.clientToken });
-  // Shared pages are for the link's recipient, not for search engines.
-  http.addHook("onRequest", async (request, reply) => {
-    if (/^\/operator|^\/pay\b|^\/(api\/public|[a-z]{2}\/(?!blog\/)[a-z]+)\/[^/?]/.test(request.url))
-      reply.header("x-robots-tag", "noindex, nofollow");
-  });
-  http.addHook("preHandler", async (request, reply) => {
-    if (!isReading(request) || !request.url.startsWith("/back/") || request.is404) return;
-    reply.header("vary", "Accept");
-    if (request.headers.accept?.includes("text/html")) return sendPage(request, reply);
-  });
-  // The application knows where a signed-in user and a paired tablet begin.
-  http.get("/", (request, reply) =>
-    hasCookies(request) ? sendPage(request, reply) : toLanguageOf(request, reply, ""),
-  );
-  http.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?")[0] ?? "/";
-    reply.header("vary", "Accept");
-    if (!isReading(request) || asksForJson(request) || isOfPrograms(path)) throw refuse("not-found");
-    const rendered = renderedAt(path);
-    if (rendered) return sendRendered(request, reply, rendered);
-    if (isPageAddress(path)) return sendPage(request, reply);
-    return hasCookies(request) || path.startsWith("/back/")
-      ? sendPage(request, reply, { status: 404 })
-      : publicSite.sendNotFound(request, reply);
-  });
-};
-
-/** Whether this browser has a session here, which also a visitor of sign-in has, or is paired as a tablet. */
-const hasCookies = ({ headers }: FastifyRequest) => /\bwarsha(-tablet)?=/.test(headers.cookie ?? "");
-
-const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
-
-/** A client that accepts anything, such as a link checker, gets the page. */
-const asksForJson = ({ headers: { accept = "" } }: FastifyRequest) =>
-  /\bjson\b/.test(accept) && !accept.includes("text/html");
