@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { shopToday } from "../../../tests/support/shop-day.ts";
 import { drawn, pngUrl } from "../../../tests/support/sample-files.ts";

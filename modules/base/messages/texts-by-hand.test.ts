@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "../../../platform/shared/dates.ts";
-import { type Person, startApi } from "../../../tests/support/api.ts";
+import { startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { shopToday } from "../../../tests/support/shop-day.ts";
 import { fromWire } from "../../../platform/shared/wire.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Person, startApi } from "../../../tests/support/api.ts";
+import { startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 
 const api = await startApi();

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { type Person, startApi } from "../../../tests/support/api.ts";
+import { startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { shopToday } from "../../../tests/support/shop-day.ts";

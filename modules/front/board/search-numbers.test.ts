@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { buying } from "../../../tests/support/buying.ts";
 import { estimating } from "../../../tests/support/estimating.ts";

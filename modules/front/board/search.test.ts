@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { catalogueId } from "../../../platform/server/ids.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
-import { type Person, startApi } from "../../../tests/support/api.ts";
+import { startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 
 const api = await startApi();

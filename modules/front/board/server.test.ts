@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { catalogueId } from "../../../platform/server/ids.ts";
-import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { estimating } from "../../../tests/support/estimating.ts";
 import { drawn, pngUrl } from "../../../tests/support/sample-files.ts";

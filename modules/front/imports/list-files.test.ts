@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toWire } from "../../../platform/shared/wire.ts";
 import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
-import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { readImportFile, rowsToSend } from "./import-file.ts";
 import { clientColumns } from "./client-columns.ts";

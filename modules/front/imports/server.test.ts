@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { withShop } from "../../../platform/server/db/database.ts";
-import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { readSpreadsheet } from "../../../tests/support/spreadsheets.ts";

@@ -1,7 +1,8 @@
 import { v7 } from "uuid";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "../../../platform/server/db/pool.ts";
-import { type Reply, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import type { Reply } from "../../../tests/support/person.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { tokenIn } from "../../../tests/support/links.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import type { ShownEntry } from "../../books/ledger/journal-contract.ts";

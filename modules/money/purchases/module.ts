@@ -12,7 +12,8 @@ import { changeOrder, createOrder, deleteOrder, orderItemHandlers, showOrder } f
 import { orderSharing } from "./server/order-links.ts";
 import { listOrders } from "./server/order-list.ts";
 import { cancelOrder, receiveOrder, sendOrder } from "./server/orders.ts";
-import { listMissingParts, orderMissingParts } from "./server/missing-parts.ts";
+import { listMissingParts } from "./server/missing-parts.ts";
+import { orderMissingParts } from "./server/ordering-missing.ts";
 import { listPurchases } from "./server/list.ts";
 import { servedPurchaseFiles } from "./server/media.ts";
 import { postPurchase } from "./server/posting.ts";

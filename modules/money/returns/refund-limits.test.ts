@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Reply } from "../../../tests/support/api.ts";
+import type { Reply } from "../../../tests/support/person.ts";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { type Person, startApi } from "../../../tests/support/api.ts";
+import { startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { auditor } from "../../../tests/support/books.ts";

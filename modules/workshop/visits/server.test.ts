@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { catalogueId } from "../../../platform/server/ids.ts";
 import { fold } from "../../../platform/shared/folding.ts";
-import { type Person, type Reply, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import type { Person, Reply } from "../../../tests/support/person.ts";
 import { lockWaits } from "../../../tests/support/lock-waits.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, startApi } from "../../../../tests/support/api.ts";
+import { startApi } from "../../../../tests/support/api.ts";
+import type { Person } from "../../../../tests/support/person.ts";
 import { succeeded } from "../../../../tests/support/billing.ts";
 import { passkeyDevice, proveBy, signInBy, withPasskey } from "../../../../tests/support/passkey-device.ts";
 

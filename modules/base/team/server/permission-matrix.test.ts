@@ -1,7 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { permissions } from "../../../../platform/shared/permissions.ts";
-import type { Person, ShopOwner } from "../../../../tests/support/api.ts";
+import type { ShopOwner } from "../../../../tests/support/api.ts";
+import type { Person } from "../../../../tests/support/person.ts";
 import { startApi } from "../../../../tests/support/api.ts";
 import { succeeded } from "../../../../tests/support/billing.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { mailServer } from "../../../../tests/support/mail-server.ts";
-import { type Person, startApi } from "../../../../tests/support/api.ts";
+import { startApi } from "../../../../tests/support/api.ts";
+import type { Person } from "../../../../tests/support/person.ts";
 import { succeeded } from "../../../../tests/support/billing.ts";
 
 const api = await startApi();

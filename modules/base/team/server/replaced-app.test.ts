@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type Person, startApi } from "../../../../tests/support/api.ts";
+import { startApi } from "../../../../tests/support/api.ts";
+import type { Person } from "../../../../tests/support/person.ts";
 import { succeeded } from "../../../../tests/support/billing.ts";
 import { passkeyDevice, withPasskey } from "../../../../tests/support/passkey-device.ts";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { permissions } from "../../../../platform/shared/permissions.ts";
-import type { Person } from "../../../../tests/support/api.ts";
+import type { Person } from "../../../../tests/support/person.ts";
 import { startApi } from "../../../../tests/support/api.ts";
 
 const api = await startApi();

@@ -2,7 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "../../../../app/modules.ts";
-import type { Person, ShopOwner } from "../../../../tests/support/api.ts";
+import type { ShopOwner } from "../../../../tests/support/api.ts";
+import type { Person } from "../../../../tests/support/person.ts";
 import { startApi } from "../../../../tests/support/api.ts";
 import { succeeded } from "../../../../tests/support/billing.ts";
 

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test, vi } from "vitest";
-import { type Person, startApi } from "../../../../tests/support/api.ts";
+import { startApi } from "../../../../tests/support/api.ts";
+import type { Person } from "../../../../tests/support/person.ts";
 import { passwordLink } from "../../../../tests/support/password-link.ts";
 
 const api = await startApi();

@@ -3,7 +3,8 @@ import { verify } from "@node-rs/argon2";
 import { afterAll, expect, test, vi } from "vitest";
 import { withShop } from "../../../../platform/server/db/database.ts";
 import { openPool } from "../../../../platform/server/db/pool.ts";
-import { type Person, startApi } from "../../../../tests/support/api.ts";
+import { startApi } from "../../../../tests/support/api.ts";
+import type { Person } from "../../../../tests/support/person.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { type Person, startApi } from "../../../../tests/support/api.ts";
+import { startApi } from "../../../../tests/support/api.ts";
+import type { Person } from "../../../../tests/support/person.ts";
 import { succeeded } from "../../../../tests/support/billing.ts";
 import { guardedActNames, guardedActs } from "../../../../platform/shared/guarded-acts.ts";
 import type { Route } from "../../../../platform/shared/route.ts";

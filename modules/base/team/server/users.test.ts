@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { withShop } from "../../../../platform/server/db/database.ts";
 import { openPool } from "../../../../platform/server/db/pool.ts";
-import type { Person } from "../../../../tests/support/api.ts";
+import type { Person } from "../../../../tests/support/person.ts";
 import { startApi } from "../../../../tests/support/api.ts";
 
 const api = await startApi();

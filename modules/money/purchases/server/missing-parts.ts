@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
 import {
@@ -9,28 +9,14 @@ import {
   ownBranchesOf,
   worksAt,
 } from "../../../../platform/server/http/own-branches.ts";
-import { type Call, serve, type User } from "../../../../platform/server/http/serve.ts";
-import { newId } from "../../../../platform/server/ids.ts";
+import { serve, type User } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
-import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { shortest } from "../../../../platform/shared/money.ts";
-import { newLinesOf, writeNewLines } from "../../../records/documents/new-line-verbs.ts";
-import type { VatRate } from "../../../base/shop/rules.ts";
-import { lockStandardRates } from "../../../base/shop/verbs.ts";
-import { vendors } from "../../../records/vendors/tables.ts";
 import { viewUrlOf } from "../../../workshop/visits/fact-verbs.ts";
-import { taskParts } from "../../../workshop/work-orders/part-tables.ts";
 import { orderedMarkOf } from "../../../workshop/work-orders/server/part-reading.ts";
 import { taskUrl } from "../../../workshop/work-orders/task-url.ts";
-import { needs } from "../contract.ts";
 import * as contract from "../missing-contract.ts";
-import * as orderContract from "../missing-order-contract.ts";
-import { missingParts, sumOf } from "../missing-rules.ts";
-import { purchaseOrderItems, purchaseOrders } from "../tables.ts";
-import { refuse } from "../words.ts";
-import { completeBought } from "./items.ts";
-import { lockDraftOrder, insertOrder, saveOrder } from "./order-drafts.ts";
-import { orderAnswerOf } from "./order-reading.ts";
+import { missingParts } from "../missing-rules.ts";
 
 export const listMissingParts = serve(contract.listMissingParts, async ({ db, user, today, may }) =>
   answerOf(
@@ -81,7 +67,8 @@ type Shown = {
   showsVendors: boolean;
 };
 
-const readMissing = async (db: Db, today: string, { of, showsVendors }: Shown) => {
+/** Missing parts with the orders that bring them. */
+export const readMissing = async (db: Db, today: string, { of, showsVendors }: Shown) => {
   const [wanted, coming] = await Promise.all([db.read(wantedParts), db.read(comingLines)]);
   const orders = new Map(coming.map((line) => [line.orderId, line]));
   const missing = missingParts(wanted, coming).filter(({ part }) => worksAt(of, part.branchId));
@@ -241,77 +228,3 @@ const comingLines = readByHand(
     having sum(greatest(i.qty - coalesce(came.qty, 0), 0)) > 0
     order by o.approved_at is null, o.expected_on nulls last, o.id`,
 );
-
-export const orderMissingParts = serve(orderContract.orderMissingParts, async (call) => {
-  const { db, body, today, may, about } = call;
-  const [rates, vendor] = await Promise.all([lockStandardRates(db), db.lock(vendors, body.vendorId)]);
-  const ids = [...new Set(body.parts)];
-  const known = await db.findAll(taskParts, ids);
-  if (known.length < ids.length) throw refuseKernel("not-found");
-  const missing = await readMissing(db, today, { of: { branchIds: null }, showsVendors: false });
-  const chosen = missing.filter(({ id, toOrder }) => ids.includes(id) && toOrder !== "0");
-  if (chosen.length === 0) throw refuse("nothing-missing");
-  const wanted = await linesFor(db, vendor.id, chosen);
-  const draft = may(needs.edit) ? await newestDraft(db, vendor.id) : undefined;
-  const id = draft ? await addTo(db, draft.id, wanted) : await makeOrder(call, vendor, { wanted, rates });
-  about({ kind: "purchase-orders", id, name: vendor.name });
-  return orderAnswerOf(db, id, call);
-});
-
-type Chosen = Awaited<ReturnType<typeof readMissing>>[number];
-type NewLines = Parameters<typeof newLinesOf>[3];
-
-/** A line for each product, at the vendor's last price, else that of anybody. */
-const linesFor = async (db: Db, vendorId: string, chosen: readonly Chosen[]) => {
-  const products = [...new Map(chosen.map(({ product }) => [product.id, product])).values()];
-  const prices = await db.read(lastPrices, { vendorId, products: products.map(({ id }) => id) });
-  return products.map(({ id, name }) => ({
-    productId: id,
-    name,
-    qty: sumOf(chosen.filter(({ product }) => product.id === id).map(({ toOrder }) => toOrder)),
-    unitPrice: prices.find(({ productId }) => productId === id)?.unitPrice ?? 0n,
-    flatDiscount: 0n,
-  }));
-};
-
-const lastPrices = readByHand(
-  "purchases.last-prices",
-  { productId: z.uuid(), unitPrice: z.bigint() },
-  (value: Values<{ vendorId: string; products: string[] }>) => sql`
-    select p.id as product_id, coalesce((
-      select b.unit_price from purchase_items b
-      join purchases bill on bill.shop_id = ${shop} and bill.id = b.purchase_id and bill.approved_at is not null
-      where b.shop_id = ${shop} and b.product_id = p.id
-      order by (bill.vendor_id = ${value.vendorId}) desc, bill.approved_at desc limit 1
-    ), p.cost, 0) as unit_price
-    from products p where p.shop_id = ${shop} and p.id = any(${value.products}::uuid[])`,
-);
-
-const newestDraft = async (db: Db, vendorId: string) => {
-  const [found] = await db.list(purchaseOrders, {
-    where: and(eq(purchaseOrders.vendorId, vendorId), isNull(purchaseOrders.approvedAt)),
-    orderBy: [desc(purchaseOrders.id)],
-    limit: 1,
-  });
-  return found;
-};
-
-const addTo = async (db: Db, id: string, wanted: NewLines) => {
-  const draft = await lockDraftOrder(db, id);
-  const added = await newLinesOf(db, "purchase", draft, wanted, completeBought);
-  writeNewLines(db, purchaseOrderItems, "purchase", added);
-  saveOrder(db, draft.facts, [...draft.lines, ...added.map(({ line }) => line)]);
-  return id;
-};
-
-const makeOrder = async (
-  { db, branch, user, today }: Pick<Call<typeof orderContract.orderMissingParts>, "db" | "branch" | "user" | "today">,
-  vendor: Row<typeof vendors>,
-  { wanted, rates }: { wanted: NewLines; rates: readonly VatRate[] },
-) => {
-  const facts = { id: newId(), issuedAt: today, version: 0, approvedAt: null };
-  const added = await newLinesOf(db, "purchase", { facts, lines: [], rates }, wanted, completeBought);
-  insertOrder(db, { facts, vendor, lines: added.map(({ line }) => line), branchId: branch.id, userId: user.id });
-  writeNewLines(db, purchaseOrderItems, "purchase", added);
-  return facts.id;
-};
