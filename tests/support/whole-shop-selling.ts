@@ -1,5 +1,7 @@
-import type { ShopOwner } from "./api.ts";
+import type { ShopOwner, startApi } from "./api.ts";
 import { billing, creating, succeeded } from "./billing.ts";
+import { paidInInstalments, refundAtTamara } from "./paid-in-instalments.ts";
+import { shopToday } from "./shop-day.ts";
 
 type Sale = { client: string; vehicle: string; product: string; issued: { issued_at: string } };
 
@@ -82,4 +84,29 @@ export const soldTo = async (owner: ShopOwner, { client, vehicle, product, issue
     "billing-documents": debitNote,
   };
   return { method, things };
+};
+
+/** The things of an invoice that was paid in instalments, partly returned, with a refund that waits and one that was refused. */
+export const splitBy = async (api: Awaited<ReturnType<typeof startApi>>, owner: ShopOwner, client: string) => {
+  const shop = billing(owner);
+  const split = await shop.invoiced(await shop.vehicle({ client_name: undefined, client_id: client }), "115.00", {
+    issued_at: shopToday(),
+  });
+  const instalments = await paidInInstalments(api, owner, split.id);
+  const splitReturn = await creating(owner)(`/api/client-invoices/${split.id}/return-invoices`, {
+    reason: "return-of-goods",
+    items: [{ client_invoice_item_id: split.items[0].id, qty: "1" }],
+    approve: true,
+  });
+  const ofSplit = { order: instalments.order, returned: splitReturn };
+  const refusedRefund = await refundAtTamara(api, owner, { ...ofSplit, isRefused: true });
+  const splitRefund = await refundAtTamara(api, owner, ofSplit);
+  return {
+    "instalment-orders": instalments.order,
+    "instalment-refunds": splitRefund,
+    "POST /api/instalment-refunds/:id/manual-refunds": refusedRefund,
+    "instalment-events": owner.shopId,
+    "POST /api/return-invoices/:id/instalment-refunds": splitReturn,
+    "POST /api/client-payments/:id/instalment-refunds": instalments.payment,
+  };
 };

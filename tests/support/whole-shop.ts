@@ -2,15 +2,14 @@ import { withPasskey } from "./passkey-device.ts";
 import { addDays } from "../../platform/shared/dates.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, creating, succeeded } from "./billing.ts";
-import { paidInInstalments, refundAtTamara } from "./paid-in-instalments.ts";
 import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
 import type { Things } from "./route-addresses.ts";
 import { shopToday } from "./shop-day.ts";
-import { credited, relieved, writtenOff } from "./whole-shop-books.ts";
+import { accountOf, bookedBy, credited, relieved, writtenOff } from "./whole-shop-books.ts";
 import { boughtFrom } from "./whole-shop-buying.ts";
 import { exportedBy, importedBy, paidByTransfer, stoppedReadBack } from "./whole-shop-office.ts";
-import { soldTo } from "./whole-shop-selling.ts";
+import { soldTo, splitBy } from "./whole-shop-selling.ts";
 import { transferredBy } from "./whole-shop-stock.ts";
 import {
   commissionOf,
@@ -34,9 +33,6 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   // Pairing signs the owner out of this browser.
   const tablet = await idOf("/api/tablets", { name: "Tablet of lift 1" });
   succeeded(await owner.post("/api/login", { email: owner.email, password: api.password }));
-  const accountOf = async (code: string): Promise<string> =>
-    succeeded(await owner.get("/api/accounts")).body.data.find((account: { code: string }) => account.code === code).id;
-
   const make = await idOf("/api/vehicle-makes", { name: "Kubelwagen" });
   const model = await idOf(`/api/vehicle-makes/${make}/models`, { name: "Type 82" });
   const insurer = await idOf("/api/insurance-companies", { name: "Tawuniya" });
@@ -105,48 +101,12 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     password: api.password,
     role_id: role,
   });
-  const account = await idOf("/api/accounts", { code: "6199", name: "Sundries", name_ar: "متفرقات" });
-  const entry = await idOf("/api/journal-entries", {
-    memo: "Sundries",
-    lines: [
-      { account_id: account, debit: "1.00" },
-      { account_id: account, credit: "1.00" },
-    ],
+  const buying = await boughtFrom(owner, {
+    method,
+    day: issued.issued_at,
+    expenseAccount: await accountOf(owner, "6105"),
   });
-  const owing = await idOf("/api/clients", { name: "Fahd" });
-  await idOf("/api/journal-entries", {
-    memo: "Owed since last year",
-    date: "2025-01-02",
-    repeats: { every: "year" },
-    reverses_on: "2099-01-01",
-    lines: [
-      { account_id: await accountOf("1201"), debit: "3.00", party_id: owing },
-      { account_id: account, credit: "3.00" },
-    ],
-  });
-  const bankAccount = await accountOf("1102");
-  const statement = await idOf(`/api/cash-and-bank/${bankAccount}/statements`, {
-    file_name: "november.csv",
-    lines: [{ date: "2026-01-02", amount: "-5.75", description: "Transfer fee" }],
-  });
-  const openLines = succeeded(await owner.get(`/api/cash-and-bank/${bankAccount}/open-lines`)).body.lines;
-  const buying = await boughtFrom(owner, { method, day: issued.issued_at, expenseAccount: await accountOf("6105") });
-  const fixedAsset = await idOf("/api/fixed-assets", {
-    name: "Two-post lift",
-    cost: "120.00",
-    bought_on: "2026-01-02",
-    months: 12,
-    asset_account_id: await accountOf("1501"),
-    accumulated_account_id: await accountOf("1599"),
-    expense_account_id: await accountOf("6110"),
-  });
-  const [lastPeriod] = succeeded(await owner.get("/api/tax-periods")).body.data;
-  await shop.invoiced(vehicle, "11.50", { issued_at: addDays(lastPeriod.from, -1) });
-  const { to_file: taxPeriod } = succeeded(await owner.get("/api/tax-periods")).body;
-  succeeded(await owner.post("/api/tax-returns", { period: taxPeriod }));
-  const vatPaid = succeeded(
-    await owner.post("/api/tax-payments", { period: taxPeriod, amount: "1.00", account_id: bankAccount }),
-  ).body;
+  const books = await bookedBy(owner, vehicle);
   await connectProviders(owner);
   const received = await receivedMessage(api, owner);
   const webhook = await idOf("/api/webhooks", {
@@ -166,21 +126,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
 
   const eInvoice = await rejectedEInvoice(api, owner, sales["client-invoices"]);
 
-  const split = await shop.invoiced(
-    await shop.vehicle({ client_name: undefined, client_id: client }),
-    "115.00",
-    issued,
-  );
-  const instalments = await paidInInstalments(api, owner, split.id);
-  const splitReturn = await idOf(`/api/client-invoices/${split.id}/return-invoices`, {
-    reason: "return-of-goods",
-    items: [{ client_invoice_item_id: split.items[0].id, qty: "1" }],
-    approve: true,
-  });
-  const ofSplit = { order: instalments.order, returned: splitReturn };
-  const refusedRefund = await refundAtTamara(api, owner, { ...ofSplit, isRefused: true });
-  const splitRefund = await refundAtTamara(api, owner, ofSplit);
-
+  const split = await splitBy(api, owner, client);
   const opening = await credited(owner, "OLD-3");
   const subscriptionInvoice = await paidByTransfer(api, owner);
 
@@ -200,12 +146,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     parties: client,
     "party-statements": client,
     "e-invoices": eInvoice,
-    "instalment-orders": instalments.order,
-    "instalment-refunds": splitRefund,
-    "POST /api/instalment-refunds/:id/manual-refunds": refusedRefund,
-    "instalment-events": owner.shopId,
-    "POST /api/return-invoices/:id/instalment-refunds": splitReturn,
-    "POST /api/client-payments/:id/instalment-refunds": instalments.payment,
+    ...split,
     ...sales,
     "opening-items": opening.item,
     "opening-credit-notes": opening.note,
@@ -269,24 +210,12 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
       country: "SA",
       email: owner.email,
     }),
-    accounts: account,
-    "journal-entries": entry,
-    "recurring-entries": await firstOf("/api/recurring-entries"),
-    "planned-entries": await firstOf("/api/planned-entries"),
     years: "2025",
     months: "2019-03",
     "overdue-items": await firstOf("/api/overdue-items"),
     "bad-debt-reliefs": await writtenOff(owner, "OLD-1"),
     "POST /api/bad-debt-reliefs/:id/undo": await relieved(owner, "OLD-2"),
-    cashAccount: await accountOf("1101"),
-    bankAccount,
-    "cash-and-bank": bankAccount,
-    "bank-statements": statement,
-    "bank-lines": String(openLines[0].id),
-    assetAccount: await accountOf("1501"),
-    accumulatedAccount: await accountOf("1599"),
-    depreciationAccount: await accountOf("6110"),
-    "fixed-assets": fixedAsset,
+    ...books,
     ...commission,
     branches: await firstOf("/api/branches"),
     "sms-templates": succeeded(
@@ -294,9 +223,6 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     ).body.id,
     ...buying,
     ...warranted,
-    filedPeriod: taxPeriod,
-    openPeriod: lastPeriod.id,
-    "tax-payments": vatPaid.id,
     passkeys: passkey,
     tokens: token,
     sessions: session,
