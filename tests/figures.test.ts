@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Permission } from "../platform/shared/permissions.ts";
 import { permissions } from "../platform/shared/permissions.ts";
-import { type Person, type ShopOwner, startApi } from "./support/api.ts";
+import { type ShopOwner, startApi } from "./support/api.ts";
+import type { Person } from "./support/person.ts";
 import { attentionOf } from "./support/attention.ts";
 import { billing, succeeded } from "./support/billing.ts";
 

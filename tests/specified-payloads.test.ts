@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Reply, startApi } from "./support/api.ts";
+import { startApi } from "./support/api.ts";
+import type { Reply } from "./support/person.ts";
 import { billing, succeeded } from "./support/billing.ts";
 import { drawn, pngUrl, samples } from "./support/sample-files.ts";
 import { shopToday } from "./support/shop-day.ts";

@@ -1,4 +1,4 @@
-import type { Person } from "./api.ts";
+import type { Person } from "./person.ts";
 import { succeeded } from "./billing.ts";
 
 type Row = { key: string; tone: string; title: string; line: string | null; act: string; view_url: string };

@@ -1,4 +1,4 @@
-import type { Person, Reply } from "./api.ts";
+import type { Person, Reply } from "./person.ts";
 
 /** The vehicles and products of each person are counted, so that two tools of one enter no plate twice. */
 const serials = new WeakMap<Person["post"], number>();

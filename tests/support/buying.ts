@@ -1,4 +1,4 @@
-import type { Person } from "./api.ts";
+import type { Person } from "./person.ts";
 import { billing, succeeded } from "./billing.ts";
 
 type Account = { id: string; code: string };

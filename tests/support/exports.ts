@@ -10,7 +10,7 @@ import { migrationNames, migrationText } from "../../platform/server/db/prepared
 import { csvTable } from "../../modules/front/exports/csv-reader.ts";
 import type { ArchiveManifest, ArchiveSchema } from "../../modules/front/exports/schema.ts";
 import { structureChangeOf } from "../../modules/front/exports/structure-changes.ts";
-import type { Person } from "./api.ts";
+import type { Person } from "./person.ts";
 import { succeeded } from "./billing.ts";
 
 type Shown = { id: string; state: string; file_url: string | null; bytes: number; parts: number; parts_done: number };

@@ -1,4 +1,5 @@
-import type { Person, Reply, ShopOwner, startApi } from "./api.ts";
+import type { ShopOwner, startApi } from "./api.ts";
+import type { Person, Reply } from "./person.ts";
 import { succeeded } from "./billing.ts";
 
 type Api = Awaited<ReturnType<typeof startApi>>;

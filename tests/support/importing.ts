@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { toCamel } from "../../platform/shared/wire.ts";
-import type { Person } from "./api.ts";
+import type { Person } from "./person.ts";
 import { succeeded } from "./billing.ts";
 
 export type ImportFile = {

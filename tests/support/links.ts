@@ -1,6 +1,7 @@
 import { handlers } from "../../app/modules.ts";
 import type { Route } from "../../platform/shared/route.ts";
-import type { Person, ShopOwner, startApi } from "./api.ts";
+import type { ShopOwner, startApi } from "./api.ts";
+import type { Person } from "./person.ts";
 import { succeeded } from "./billing.ts";
 import { exampleBody } from "./example-bodies.ts";
 import { addressOf } from "./route-addresses.ts";

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { addOperator } from "../../modules/front/operator/server/operators.ts";
-import type { Person, startApi } from "./api.ts";
+import type { startApi } from "./api.ts";
+import type { Person } from "./person.ts";
 import { succeeded } from "./billing.ts";
 
 type Api = Awaited<ReturnType<typeof startApi>>;

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll } from "vitest";
-import { type Reply, startApi, testBilling } from "./api.ts";
+import { startApi, testBilling } from "./api.ts";
+import type { Reply } from "./person.ts";
 import { succeeded } from "./billing.ts";
 import { openPaddle } from "./paddle.ts";
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import type { Person } from "../../../tests/support/person.ts";
 
 const api = await startApi();
 let shop: ShopOwner;

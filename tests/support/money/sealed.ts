@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { readable, toDecimal } from "../../../platform/shared/money.ts";
 import { firstAt, textAt } from "../../../modules/money/e-invoices/xml.ts";
 import { readXml } from "../../../modules/money/e-invoices/server/xml-reading.ts";
-import type { Person } from "../api.ts";
+import type { Person } from "../person.ts";
 import { succeeded } from "../billing.ts";
 import { pdfArchive, pdfText } from "../pdf-text.ts";
 import { qrTags } from "../strict-tax-check.ts";

@@ -1,5 +1,6 @@
 import { addDays } from "../../../platform/shared/dates.ts";
-import type { Reply, ShopOwner } from "../api.ts";
+import type { ShopOwner } from "../api.ts";
+import type { Reply } from "../person.ts";
 import { billing, succeeded } from "../billing.ts";
 import { buying } from "../buying.ts";
 import type { MoneyAct } from "./acts.ts";
