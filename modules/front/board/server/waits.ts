@@ -72,18 +72,29 @@ type Known = z.output<z.ZodObject<typeof waitRow>> & {
 /** `next` is the step as the reader knows it. */
 export const waitsOf = (known: Known, next: NextStep | null, timeZone: string): Wait | null =>
   waitOf(next, {
-    ...known,
-    enteredAt: known.vehicleEnteredAt,
     hold: holdOf(known),
     outside: outsideOf(known),
     clock: clockOf(known),
     offer: offerOf(known),
+    due: known.due,
+    enteredAt: known.vehicleEnteredAt,
+    cardAt: known.cardAt,
+    signedAt: known.signedAt,
+    diagnosingSince: known.diagnosingSince,
+    unpricedSince: known.unpricedSince,
+    draftedAt: known.draftedAt,
+    unsharedSince: known.unsharedSince,
     expiredAt: known.lastAwaitedUntil && startOfDay(addDays(known.lastAwaitedUntil, 1), timeZone),
+    doneAt: known.doneAt,
+    checkedAt: known.checkedAt,
+    invoiceDraftedAt: known.invoiceDraftedAt,
+    owedSince: known.owedSince,
+    readyAt: known.readyAt,
   });
 
-const holdOf = ({ holdReason: reason, heldSince: since, holdNote: note, ...known }: Known) =>
+const holdOf = ({ holdReason: reason, heldSince: since, holdNote: note, holdName, holdNameAr }: Known) =>
   reason !== null && reason !== "outside" && since !== null
-    ? { reason, since, note, part: named(known.holdName, known.holdNameAr) }
+    ? { reason, since, note, part: named(holdName, holdNameAr) }
     : null;
 
 const outsideOf = ({ holdReason, heldSince: since, holdName, holdNameAr }: Known) => {
