@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { noticeWords } from "../../modules/base/notices/words.ts";
+import { inLanguage } from "../../platform/shared/words.ts";
 import { type Browser, visit, withBrowser } from "./browser.ts";
 import { largestPaint } from "./first-page.ts";
 import type { Stage } from "./stage.ts";
@@ -120,7 +122,7 @@ const slowestYes = async (browser: Browser, stage: Stage): Promise<number> => {
   const took: number[] = [];
   for (let made = 0; made < yeses; made += 1) {
     const sent = await sentEstimate(stage);
-    const unread = today.getByRole("link", { name: `Notices, ${made + 1} unread` }).first();
+    const unread = today.getByRole("link", { name: unreadNotices(made + 1) }).first();
     const started = performance.now();
     await answerYes(stage, sent);
     await Promise.all([
@@ -135,6 +137,8 @@ const slowestYes = async (browser: Browser, stage: Stage): Promise<number> => {
   await context.close();
   return Math.max(...took);
 };
+
+const unreadNotices = (count: number) => inLanguage(noticeWords.unread, "en", { count });
 
 const answerYes = async (stage: Stage, { token, keys }: Sent) => {
   const session = await fetch(`${addressOf(stage)}/api/session`);

@@ -152,7 +152,12 @@ const checkInBesideSql = (stage: Stage): Promise<Comparison> => {
   const shop = stage.shops.large;
   const conditions = JSON.stringify(unchecked);
   const client = () => clientIdOf(1 + Math.floor(Math.random() * shop.history.clients));
-  const plate = () => `${1000 + Math.floor(Math.random() * 9000)}KN${"ABDEGHJKLN"[Math.floor(Math.random() * 10)]}`;
+  let checkedIn = 0;
+  // A plate that is known asks for a confirmation.
+  const plate = () => {
+    const next = checkedIn++;
+    return `${1000 + (next % 9000)}KN${"ABDEGHJKLNRSTUVXZ"[Math.floor(next / 9000)]}`;
+  };
   return compare(
     async (connection) => {
       const vehicle = await stage.send(connection, "POST", "/api/client-vehicles", shop, {
