@@ -49,6 +49,8 @@ export type ServerSettings = {
   /** A hot standby that serves reads, while what it shows is at most so old. */
   databaseStandbyUrl?: string | undefined;
   standbyMaxAgeSeconds?: number;
+  /** What reads the standby; a test has its own. */
+  openStandby?: typeof openStandby;
   filesUrl: string;
   /** Where uploads are kept until they are checked and stored; local to this installation. */
   uploadsFolder: string;
@@ -193,7 +195,8 @@ const openLive = (settings: ServerSettings, { pool, clock, log }: LiveParts) => 
   const { databaseUrl, databaseListenUrl = databaseUrl, databaseStandbyUrl: url, poolSize: size } = settings;
   const streams = openEventStreams(clock);
   const maxAgeSeconds = settings.standbyMaxAgeSeconds ?? 5;
-  const standby = url === undefined ? undefined : openStandby({ url, size, maxAgeSeconds, primary: pool });
+  const open = settings.openStandby ?? openStandby;
+  const standby = url === undefined ? undefined : open({ url, size, maxAgeSeconds, primary: pool });
   const onChange = (shopId: string, kinds: readonly string[]) => {
     standby?.noteWrite(shopId);
     streams.notify(shopId, kinds);

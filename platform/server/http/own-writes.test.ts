@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
@@ -14,8 +14,11 @@ const standby: Standby = {
   age: () => 0,
   close: () => poolBehind.end(),
 };
-vi.mock("../db/standby.ts", () => ({ openStandby: () => standby }));
-const api = await startApi({ databaseStandbyUrl: behind.runtimeUrl, standbyMaxAgeSeconds: 3 });
+const api = await startApi({
+  databaseStandbyUrl: behind.runtimeUrl,
+  standbyMaxAgeSeconds: 3,
+  openStandby: () => standby,
+});
 afterAll(() => behind.close());
 
 test("a browser reads at the primary what it has just written, also by another process; others may read at the standby", async () => {
