@@ -7,10 +7,12 @@ import { InvoicePage } from "../../modules/money/invoices/InvoicePage.tsx";
 import { isPaid, type ShownInvoice } from "../../modules/money/invoices/shown.ts";
 import { listEmployees } from "../../modules/base/team/contract.ts";
 import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { VehicleNext } from "./VehicleNext.tsx";
 import { WarrantyNotes } from "./WarrantyNotes.tsx";
+
+const VehicleNext = lazyPart(async () => (await import("./VehicleNext.tsx")).VehicleNext);
 
 export const ClientInvoicePage = ({ id }: { id: string }) => {
   const employees = useAnswer(listEmployees, {});
@@ -36,7 +38,7 @@ const useNext = (invoice: ShownInvoice | undefined) => {
   const may = useMay();
   const when = invoice !== undefined && isPaid(invoice) && may(showVehicle.needs);
   const visit = useAnswer(showVehicle, { params: { id: invoice?.clientVehicleId ?? "" } }, { live: true, when });
-  const next = visit.data && <VehicleNext vehicle={visit.data} />;
+  const next = visit.data && <VehicleNext waiting={null} vehicle={visit.data} />;
   return { of: () => next, isWaiting: when && visit.isPending };
 };
 

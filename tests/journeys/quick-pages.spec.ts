@@ -10,8 +10,7 @@ import { expect, test } from "./support/test.ts";
 
 test.slow();
 
-/** Scripts and style sheets. */
-const maxFiles = 31;
+const maxScripts = 17;
 /** After the network is idle: what a timer or an image that was decoded late still moves. */
 const settlesWithinMs = 1500;
 
@@ -74,7 +73,10 @@ type Addresses = {
 };
 
 for (const language of languagesOf("quick-pages"))
-  test(`pages load few files, do not shift, and cause no browser warnings (${language})`, async ({ page, context }) => {
+  test(`pages load few scripts, do not shift, and cause no browser warnings (${language})`, async ({
+    page,
+    context,
+  }) => {
     const { calls } = await newShop(page, language);
     const { main, others, shared } = await addressesOf(calls, await fillShop(calls, language));
     const pages = [...main, ...others, ...shared.map((at) => at(language))];
@@ -88,10 +90,10 @@ for (const language of languagesOf("quick-pages"))
         await tab.setViewportSize({ width, height: width === 820 ? 1180 : 844 });
         const complaints = await slowAndWatched(tab);
         for (const address of pages) {
-          const files = await filesOf(tab, () => tab.goto(address, { waitUntil: "networkidle" }));
+          const scripts = await scriptsOf(tab, () => tab.goto(address, { waitUntil: "networkidle" }));
           await tab.locator("h1").first().waitFor();
           const faults = [
-            ...(main.includes(address) && files > maxFiles ? [`${files} scripts and style sheets`] : []),
+            ...(main.includes(address) && scripts > maxScripts ? [`${scripts} files of scripts`] : []),
             ...(await shiftFaultsOf(tab, settlesWithinMs)),
             ...(await tab.evaluate(pictureFaults)),
             ...complaints.splice(0),
@@ -133,13 +135,13 @@ const slowAndWatched = async (page: Page): Promise<string[]> => {
   return complaints;
 };
 
-const filesOf = async (page: Page, load: () => Promise<unknown>): Promise<number> => {
-  let files = 0;
-  const count = (request: Request) => (files += ["script", "stylesheet"].includes(request.resourceType()) ? 1 : 0);
+const scriptsOf = async (page: Page, load: () => Promise<unknown>): Promise<number> => {
+  let scripts = 0;
+  const count = (request: Request) => (scripts += request.resourceType() === "script" ? 1 : 0);
   page.on("request", count);
   await load();
   page.off("request", count);
-  return files;
+  return scripts;
 };
 
 /** Kilobytes after gzip: what a client's phone loads before it shows an estimate. */

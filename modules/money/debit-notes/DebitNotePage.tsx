@@ -10,6 +10,7 @@ import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.t
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
 import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
@@ -29,12 +30,13 @@ import { Totals } from "../../records/documents/Totals.tsx";
 import { useShareItem } from "../../base/messages/ShareButton.tsx";
 import { addPayment } from "../payments/contract.ts";
 import { CreditUses } from "../payments/CreditUses.tsx";
-import { NewPayment } from "../payments/NewPayment.tsx";
 import { Plate } from "../../records/vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
 import classes from "./debit-notes.module.css";
 import { debitNoteWords } from "./screen-words.ts";
 import { debitReasonWords } from "./words.ts";
+
+const NewPayment = lazyPart(async () => (await import("../payments/NewPayment.tsx")).NewPayment);
 
 type ShownNote = Answer<typeof contract.showDebitNote>;
 
@@ -101,6 +103,8 @@ const DebitNote = ({ of }: { of: ShownNote }) => {
       {phone && pay && <FootBar words={<Figure of={of} />}>{pay}</FootBar>}
       {paying && (
         <NewPayment
+          waiting={null}
+          missed={() => setPaying(false)}
           clientVehicleId={of.clientVehicleId}
           invoice={{ id: of.id, due: of.balanceDue }}
           creditsFor={of.id}

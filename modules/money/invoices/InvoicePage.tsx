@@ -8,6 +8,7 @@ import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { useZone } from "../../../platform/web/parts/Day.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
@@ -32,7 +33,6 @@ import { useUnsaved } from "../../records/documents/use-unsaved.ts";
 import { lineWords } from "../../base/lines/words.ts";
 import { addPayment } from "../payments/contract.ts";
 import { CreditUses } from "../payments/CreditUses.tsx";
-import { NewPayment } from "../payments/NewPayment.tsx";
 import { InvoicePayments } from "../payments/PaymentList.tsx";
 import { useInvoicePayments } from "../payments/use-invoice-payments.ts";
 import { VatNotConfirmed } from "../../base/shop/VatStatusQuestion.tsx";
@@ -51,6 +51,8 @@ import { isPaid, paidAlone, type ShownInvoice } from "./shown.ts";
 import { TakeWork } from "./TakeWork.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
 import { WarrantyOfItem } from "./WarrantyOfItem.tsx";
+
+const NewPayment = lazyPart(async () => (await import("../payments/NewPayment.tsx")).NewPayment);
 
 type Props = {
   id: string;
@@ -232,6 +234,8 @@ const Invoice = ({ invoice, plate, notes, next, employees }: Omit<Props, "id"> &
       )}
       {paying && (
         <NewPayment
+          waiting={null}
+          missed={() => setPaying(false)}
           clientVehicleId={invoice.clientVehicleId}
           {...paidAlone(invoice)}
           creditsFor={invoice.id}

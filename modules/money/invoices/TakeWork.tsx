@@ -1,19 +1,17 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconClipboardList } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Answer } from "../../../platform/shared/route.ts";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
-import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
-import { toast } from "../../../platform/web/parts/toast.tsx";
+import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { useSend } from "../../../platform/web/use-send.ts";
-import { kitWords } from "../../../platform/web/words.ts";
 import type { ShownInvoice } from "./shown.ts";
-import { listWork, takeWork } from "./work-contract.ts";
-import { useWorkChoice, WorkToInvoice } from "./WorkToInvoice.tsx";
+import { listWork } from "./work-contract.ts";
 import { workToInvoiceWords } from "./work-words.ts";
+
+const TakeWorkChoice = lazyPart(async () => (await import("./TakeWorkChoice.tsx")).TakeWorkChoice);
 
 /** Adds items to a draft from the visit's work order; nothing if the visit has no work. */
 export const TakeWork = ({ invoice }: { invoice: ShownInvoice }) => {
@@ -29,40 +27,18 @@ export const TakeWork = ({ invoice }: { invoice: ShownInvoice }) => {
       {isOpen && (
         <Dialog opened close={() => setOpen(false)} title={say("take")} size="md">
           <Loaded answer={work}>
-            {(found) => <Choice work={found} invoiceId={invoice.id} close={() => setOpen(false)} />}
+            {(found) => (
+              <TakeWorkChoice
+                waiting={<FormSkeleton fields={3} />}
+                missed={() => setOpen(false)}
+                work={found}
+                invoiceId={invoice.id}
+                close={() => setOpen(false)}
+              />
+            )}
           </Loaded>
         </Dialog>
       )}
     </div>
-  );
-};
-
-type ChoiceProps = { work: Answer<typeof listWork>; invoiceId: string; close: () => void };
-
-const Choice = ({ work, invoiceId, close }: ChoiceProps) => {
-  const say = useWords(workToInvoiceWords);
-  const sayKit = useWords(kitWords);
-  const choosing = useWorkChoice(work);
-  const { send, sending } = useSend(takeWork);
-  const { attempt, refusal } = useRefusal();
-  const take = () =>
-    attempt(say("notTaken"), async () => {
-      const { data } = await send({ params: { id: invoiceId }, body: choosing.body });
-      close();
-      toast(say("taken", { count: data.length }));
-    });
-  return (
-    <>
-      {refusal}
-      <WorkToInvoice work={work} choosing={choosing} />
-      <Group justify="flex-end" gap="sm" data-acts>
-        <Button variant="default" onClick={close}>
-          {sayKit("cancel")}
-        </Button>
-        <Button variant="filled" disabled={choosing.chosen.length === 0} loading={sending} onClick={() => void take()}>
-          {say("takeAct")}
-        </Button>
-      </Group>
-    </>
   );
 };

@@ -4,10 +4,10 @@ import { useWords } from "../../../../platform/web/language.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
 import { ReasonDialog } from "../../../../platform/web/parts/ReasonDialog.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import { lazyPart } from "../../../../platform/web/lazy-part.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { addBooking } from "../../bookings/contract.ts";
-import { BookingDialog } from "../../bookings/screens/BookingDialog.tsx";
 import { TextDialog } from "../../../base/messages/TextDialog.tsx";
 import {
   changeServiceReminder,
@@ -20,6 +20,8 @@ import { reminderScreenWords } from "../screen-words.ts";
 import { reminderKindWords } from "../words.ts";
 import { ReminderDialog } from "./ReminderDialog.tsx";
 import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
+
+const BookingDialog = lazyPart(async () => (await import("../../bookings/screens/BookingDialog.tsx")).BookingDialog);
 
 /** What can be done with a reminder: its menu, and the dialogs and refusals to render. */
 export const useReminderActs = (reminder: ServiceReminder) => {
@@ -89,6 +91,8 @@ const BookService = ({ reminder, close }: { reminder: ServiceReminder; close: ()
   const { kind, note, client, clientVehicle } = reminder;
   return (
     <BookingDialog
+      waiting={null}
+      missed={close}
       start={{
         client: { id: client.id, name: client.name, contactNumber: client.contactNumber },
         licensePlate: clientVehicle.licensePlate,
