@@ -1,9 +1,7 @@
 import type { Plugin } from "vite";
 import { bundlesOf, type SharedModule } from "./joining.ts";
-import { isOfFrame } from "./page-files.ts";
+import { isOfFrame, manifests } from "./page-files.ts";
 import { reachedFrom } from "./reached.ts";
-
-const ofPages = /\/(app\/web|modules\/.+)\/pages\.ts$/;
 
 /**
  * Puts what several pages load into bundles, by the rule of `joining.ts`; what every page loads is the frame, and
@@ -24,7 +22,7 @@ export const pageBundles = () => {
       );
       const inFrame = reachedFrom(ids.filter(isOfFrame), importsOf);
       for (const id of inFrame) nameOf.set(id, "frame");
-      const loaded = ids.filter((id) => ofPages.test(id)).flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
+      const loaded = ids.filter((id) => manifests.test(id)).flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
       const pages = [...new Set(loaded)].filter((id) => id.endsWith(".tsx")).map((id) => [id]);
       // The words of all kinds are loaded together, beside the pages that show records of any module.
       const kinds = loaded.filter((id) => !id.endsWith(".tsx"));

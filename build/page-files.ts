@@ -3,6 +3,7 @@ import { reachedFrom } from "./reached.ts";
 import { innerOf, type Node } from "./syntax.ts";
 
 type Text = Node & { value?: unknown };
+
 /**
  * By the address of a page, what it loads beyond the start of the application: its scripts, one style sheet, and the
  * style sheets of the scripts, of which that one is made.
@@ -10,6 +11,9 @@ type Text = Node & { value?: unknown };
 export type PageFiles = Readonly<
   Record<string, { scripts: readonly string[]; style: string; parts: readonly string[] } | undefined>
 >;
+
+/** The files that declare pages. */
+export const manifests = /\/(app\/web|modules\/.+)\/pages\.ts$/;
 
 const frame = ["/app/web/Shell.tsx", "/modules/base/team/screens/AskPassword.tsx"];
 
@@ -27,7 +31,7 @@ export const pageFiles = (): Plugin => {
     name: "page-files",
     apply: "build",
     transform: {
-      filter: { id: /\/(app\/web|modules\/.+)\/pages\.ts$/ },
+      filter: { id: manifests },
       async handler(code, id) {
         for (const [address, source] of pagesIn(this.parse(code) as unknown as Node)) {
           const page = await this.resolve(source, id);
