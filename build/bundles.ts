@@ -60,5 +60,5 @@ const modulesOf = (
 /** `modules/base/media/Photos.tsx`: `base-media-Photos`. */
 const nameOfFile = (id: string) =>
   id
-    .replaceAll(/^.*\/(?:node_modules|modules|app|platform)\/|@|\.[a-z]+(?:\?.*)?$/g, "")
+    .replaceAll(/^.*\/(?:node_modules|modules|app|platform|data)\/|@|\.[a-z]+(?:\?.*)?$/g, "")
     .replaceAll(/[^A-Za-z-]+/g, "-");
