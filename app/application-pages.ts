@@ -7,11 +7,16 @@ import { directionOf, nearestLanguage } from "../platform/shared/words.ts";
 import { askSelf, sendCompressed, sessionOf } from "./own-calls.ts";
 import { applicationPageAt } from "./page-addresses.ts";
 
+type Parts = {
+  /** Whether calls of this shop have to wait: answers that come too late would be asked for twice. */
+  isBusy: (shopId: string) => boolean;
+};
+
 /**
  * Answers a page of the application. Its HTML names all files that the page loads, so that they are fetched at once, and
- * holds the session and the answers with which the page begins.
+ * holds the session and, unless the shop is busy, the answers with which the page begins.
  */
-export const applicationPageSender = (http: FastifyInstance, webRoot: string) => {
+export const applicationPageSender = (http: FastifyInstance, webRoot: string, { isBusy }: Parts) => {
   const readHtml = fileReader(webRoot, "index.html");
   const readFiles = fileReader(webRoot, "pages.json");
   let known: PageFiles | undefined;
@@ -34,7 +39,7 @@ export const applicationPageSender = (http: FastifyInstance, webRoot: string) =>
     const [path = "", query = ""] = request.url.split("?");
     const page = applicationPageAt(path, { hasQuery: query !== "" });
     const nonce = randomBytes(16).toString("base64url");
-    const { language, answers } = await beginningOf(http, request, page?.asks ?? []);
+    const { language, answers } = await beginningOf(http, request, { asks: page?.asks ?? [], isBusy });
     const html = readHtml()
       .replaceAll("__NONCE__", nonce)
       .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${directionOf(language)}">`)
@@ -60,7 +65,11 @@ const inTime = <T>(answer: Promise<T>) =>
  * The answers of the session and of these calls, for who opens the page; nothing for a program that fetches its HTML, as
  * the service worker does to keep it.
  */
-const beginningOf = async (http: FastifyInstance, request: FastifyRequest, asks: readonly string[]) => {
+const beginningOf = async (
+  http: FastifyInstance,
+  request: FastifyRequest,
+  { asks, isBusy }: Parts & { asks: readonly string[] },
+) => {
   const isPage = request.headers["sec-fetch-dest"] === "document";
   const session = isPage ? await inTime(sessionOf(http, request)) : undefined;
   if (!session || session.floor) return { language: "en" as const, answers: "" };
@@ -71,7 +80,8 @@ const beginningOf = async (http: FastifyInstance, request: FastifyRequest, asks:
     return answer?.statusCode === 200 ? [[url, answer.body] as const] : [];
   };
   const ofSession = ["/api/session", session.body] as const;
-  const bodies = Object.fromEntries([ofSession, ...(await Promise.all(asks.map(bodyOf))).flat()]);
+  const asked = session.shop && isBusy(session.shop.id) ? [] : asks;
+  const bodies = Object.fromEntries([ofSession, ...(await Promise.all(asked.map(bodyOf))).flat()]);
   const json = JSON.stringify({ language, bodies }).replaceAll("<", "\\u003c");
   return { language, answers: `<script type="application/json" id="first-answers">${json}</script>` };
 };

@@ -20,7 +20,7 @@ export const askSelf = ({ http, request, url, headers = {} }: Call) => {
   });
 };
 
-type Session = { user: { locale: ReaderLanguage } | null; floor: object | null };
+type Session = { user: { locale: ReaderLanguage } | null; shop: { id: string } | null; floor: object | null };
 
 /** The session of the user who is signed in with this browser, also as the API answers it. */
 export const sessionOf = async (http: FastifyInstance, request: FastifyRequest) => {
@@ -28,7 +28,7 @@ export const sessionOf = async (http: FastifyInstance, request: FastifyRequest) 
   const { statusCode, body } = await askSelf({ http, request, url: "/api/session" });
   if (statusCode !== 200) return undefined;
   const session = JSON.parse(body) as Session;
-  return session.user && { user: session.user, floor: session.floor, body };
+  return session.user && { user: session.user, shop: session.shop, floor: session.floor, body };
 };
 
 export const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, html: string) => {

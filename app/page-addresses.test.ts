@@ -42,6 +42,7 @@ test("a page begins with its own calls; a list that is searched or filtered with
   expect(asksAt("/back/clients", true)).toEqual(["/api/notices/unread"]);
   expect(asksAt("/back/clients/1", true)).toEqual(["/api/notices/unread", "/api/clients/1"]);
   expect(asksAt("/back/vehicles/new", false)).toEqual(["/api/notices/unread"]);
+  expect(asksAt("/operator", false)).toEqual([]);
   expect(asksAt("/nosuch", false)).toBeUndefined();
 });
 

@@ -2,6 +2,7 @@ import { floorLanguages, isFloorLanguage, type Language } from "../platform/shar
 import { modules } from "./modules.ts";
 import { planInAddress } from "../modules/front/sign-up/plan-in-address.ts";
 import type { PageEntry } from "./rendered.ts";
+import { isOfApplication } from "./web/headed-for.ts";
 
 /** Pages built from several modules; as in `web/pages.ts`. */
 const composed = [
@@ -127,6 +128,7 @@ export const askedByPages: Readonly<Record<string, readonly string[]>> = {
   "/back/settings": ["/api/settings/overview"],
 };
 
+/** Of pages of a shop; those of the operator have another frame. */
 const askedByFrame = ["/api/notices/unread"];
 
 /**
@@ -139,7 +141,8 @@ export const applicationPageAt = (path: string, { hasQuery }: { hasQuery: boolea
     if (!found) continue;
     const id = found.groups?.["id"];
     const own = hasQuery && id === undefined ? [] : (askedByPages[address] ?? []);
-    return { address, asks: [...askedByFrame, ...own.map((url) => url.replace(":id", id ?? ""))] };
+    const ofFrame = isOfApplication(address) ? askedByFrame : [];
+    return { address, asks: [...ofFrame, ...own.map((url) => url.replace(":id", id ?? ""))] };
   }
   return undefined;
 };

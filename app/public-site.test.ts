@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { startApi } from "../tests/support/api.ts";
 import { firstCharacters } from "../platform/web/font-characters.ts";
 import { type Language, languages } from "../platform/shared/words.ts";
+import { sessionCookie } from "../platform/server/http/session-cookie.ts";
+import { privacyWords } from "./site/privacy-words.ts";
 import { resembling } from "./web/resembling.ts";
 
 const api = await startApi({
@@ -133,6 +135,19 @@ test.each(["", "/pricing", "/contact-us", "/blog", "/terms", "/privacy", "/agree
     expect((await get(`/tr${path}`)).headers.location).toBe(`/en${path}`);
   },
 );
+
+test("the privacy policy names every cookie", () => {
+  const told = {
+    name: "holds the session",
+    deviceName: "recognises this browser",
+    operatorName: "Whoever operates this service",
+    tabletName: "workshop tablet",
+    wroteName: "after something was saved",
+  };
+  const known = Object.entries(sessionCookie(true)).filter(([, cookie]) => typeof cookie === "string");
+  expect(Object.keys(told).sort()).toEqual(known.map(([name]) => name).sort());
+  for (const text of Object.values(told)) expect(privacyWords.cookies.en).toContain(text);
+});
 
 test("someone with a session begins in the application", async () => {
   const reply = await get("/", { cookie: "warsha=anything" });

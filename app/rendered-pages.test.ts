@@ -1,5 +1,9 @@
 import { gunzipSync } from "node:zlib";
+import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
+import { openLog } from "../platform/server/errors/log.ts";
+import { problemOf } from "../platform/server/http/problems.ts";
+import { inProject } from "../platform/server/paths.ts";
 import { startApi } from "../tests/support/api.ts";
 import { succeeded } from "../tests/support/billing.ts";
 import { estimating } from "../tests/support/estimating.ts";
@@ -15,7 +19,8 @@ import { registerWords } from "../modules/front/sign-up/register-words.ts";
 import { requestWords } from "../modules/workshop/bookings/screen-words.ts";
 import { sharedWords } from "../modules/base/messages/share-words.ts";
 import { languages } from "../platform/shared/words.ts";
-import { renderedAddresses } from "./page-addresses.ts";
+import { renderedAddresses, renderedAt } from "./page-addresses.ts";
+import { renderedPageSender } from "./rendered-pages.ts";
 
 const api = await startApi({ trustProxy: true });
 const { owner, things } = await wholeShop(api);
@@ -313,4 +318,21 @@ test("a workshop's booking page shows its times, and one that is closed is not t
   succeeded(await owner.put("/api/booking-page", { is_open: false }));
   const closed = await page(new URL(address.en).pathname);
   expect([closed.status, textOf(closed.html)]).toEqual([404, expect.stringContaining(requestWords.closed.en)]);
+});
+
+test("a page that is opened while the server ends is to be opened again", async () => {
+  const http = Fastify();
+  const parts = { supportWhatsapp: undefined, log: openLog("silent"), report: () => undefined };
+  const send = renderedPageSender(http, inProject("dist", "web"), parts);
+  const found = renderedAt("/ar/e/token")!;
+  http.get("/ar/e/token", async (request, reply) => {
+    await http.close();
+    return send(request, reply, found);
+  });
+  http.setErrorHandler((error, _request, reply) => {
+    const { status, headers } = problemOf(error, "ar");
+    return reply.code(status).headers(headers).send();
+  });
+  const { statusCode, headers } = await http.inject("/ar/e/token");
+  expect([statusCode, headers["retry-after"]]).toEqual([503, "2"]);
 });

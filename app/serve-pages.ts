@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { Billing } from "../platform/server/billing.ts";
+import { isWaitingForTurn } from "../platform/server/db/connections.ts";
 import type { ErrorReports } from "../platform/server/errors/report.ts";
 import { isOfPrograms } from "../platform/server/http/error-page.ts";
 import { serveAssets, serveWorkers } from "../platform/server/http/web-pages.ts";
@@ -20,7 +21,8 @@ type PageParts = SiteParts & Pick<ErrorReports, "report"> & { log: Logger };
  */
 export const servePages = async (http: FastifyInstance, { log, report, ...site }: PageParts, { provider }: Billing) => {
   const webRoot = inProject("dist", "web");
-  const sendPage = applicationPageSender(http, webRoot);
+  const isBusy = (shopId: string) => isWaitingForTurn(site.pool, shopId);
+  const sendPage = applicationPageSender(http, webRoot, { isBusy });
   const sendRendered = renderedPageSender(http, webRoot, {
     supportWhatsapp: site.installation.supportWhatsapp,
     log,

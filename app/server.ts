@@ -227,8 +227,8 @@ const openLive = (settings: ServerSettings, { pool, clock, log }: LiveParts) => 
 type JobParts = Pick<Dependencies, "files" | "clock"> & { log: Logger; errors: ErrorReports; tracing: Tracing };
 
 const jobsOf = (pool: Pool, settings: ServerSettings, { log, errors, tracing, ...parts }: JobParts) => {
-  const timetable = settings.timetable ?? merged(modules.map((module) => module.timetable));
-  return openJobs(settings.ownerUrl, tasksOf(pool, settings, parts), timetable || undefined, {
+  const timetable = settings.timetable === false ? undefined : merged(modules.map((module) => module.timetable));
+  return openJobs(settings.ownerUrl, tasksOf(pool, settings, parts), timetable, {
     log,
     report: (error) => errors.report(error, { source: "jobs" }),
     inJob: tracing.inJob,

@@ -1,8 +1,7 @@
 import type { Plugin } from "vite";
 import { bundlesOf, type SharedModule } from "./joining.ts";
-import { frame } from "./page-files.ts";
-
-const ofPages = /\/(app\/web|modules\/.+)\/pages\.ts$/;
+import { isOfFrame, manifests } from "./page-files.ts";
+import { reachedFrom } from "./reached.ts";
 
 /**
  * Puts what several pages load into bundles, by the rule of `joining.ts`; what every page loads is the frame, and
@@ -17,16 +16,13 @@ export const pageBundles = () => {
       const ids = [...this.getModuleIds()];
       const infoOf = (id: string) => this.getModuleInfo(id);
       const importsOf = (id: string) => infoOf(id)?.importedIds ?? [];
-      const start = allReachedFrom(
+      const start = reachedFrom(
         ids.filter((id) => infoOf(id)?.isEntry),
         importsOf,
       );
-      const inFrame = allReachedFrom(
-        ids.filter((id) => frame.some((end) => id.endsWith(end))),
-        importsOf,
-      );
+      const inFrame = reachedFrom(ids.filter(isOfFrame), importsOf);
       for (const id of inFrame) nameOf.set(id, "frame");
-      const loaded = ids.filter((id) => ofPages.test(id)).flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
+      const loaded = ids.filter((id) => manifests.test(id)).flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
       const pages = [...new Set(loaded)].filter((id) => id.endsWith(".tsx")).map((id) => [id]);
       // The words of all kinds are loaded together, beside the pages that show records of any module.
       const kinds = loaded.filter((id) => !id.endsWith(".tsx"));
@@ -36,7 +32,7 @@ export const pageBundles = () => {
         const largest = own.reduce((one, other) => (modules.get(other)!.bytes > modules.get(one)!.bytes ? other : one));
         for (const id of own) nameOf.set(id, nameOfFile(largest));
       }
-      for (const id of allReachedFrom(kinds, ownImportsOf)) if (!nameOf.has(id)) nameOf.set(id, "kinds");
+      for (const id of reachedFrom(kinds, ownImportsOf)) if (!nameOf.has(id)) nameOf.set(id, "kinds");
     },
   };
   const name = (id: string) => nameOf.get(id) ?? null;
@@ -53,7 +49,7 @@ const modulesOf = (
 ): ReadonlyMap<string, SharedModule> => {
   const modules = new Map<string, SharedModule>();
   for (const [reader, starts] of readers.entries())
-    for (const id of allReachedFrom(starts, importsOf)) {
+    for (const id of reachedFrom(starts, importsOf)) {
       if (!modules.has(id))
         modules.set(id, { bytes: bytesOf(id), readers: new Uint8Array(readers.length), imports: importsOf(id) });
       modules.get(id)!.readers[reader] = 1;
@@ -64,16 +60,5 @@ const modulesOf = (
 /** `modules/base/media/Photos.tsx`: `base-media-Photos`. */
 const nameOfFile = (id: string) =>
   id
-    .replaceAll(/^.*\/(?:node_modules|modules|app|platform)\/|@|\.[a-z]+(?:\?.*)?$/g, "")
+    .replaceAll(/^.*\/(?:node_modules|modules|app|platform|data)\/|@|\.[a-z]+(?:\?.*)?$/g, "")
     .replaceAll(/[^A-Za-z-]+/g, "-");
-
-/** These modules and all that they import, directly or indirectly. */
-const allReachedFrom = (starts: readonly string[], importsOf: (id: string) => readonly string[]) => {
-  const reached = new Set(starts);
-  for (const id of reached) for (const imported of importsOf(id)) reached.add(imported);
-  return reached;
-};
-
-/** A module and all that it imports, directly or indirectly. */
-export const reachedFrom = (start: string, importsOf: (id: string) => readonly string[]) =>
-  allReachedFrom([start], importsOf);

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { isNode, type Node, visit } from "./syntax.ts";
 
 /**
  * Removes from the contracts what only the server and the OpenAPI document read: summaries, descriptions, and the
@@ -50,7 +51,6 @@ const exportedNames = (program: Node): string[] => {
 };
 
 type Named = { id?: { name?: string } | null };
-type Node = { type: string; start: number; end: number; [inner: string]: unknown };
 type Call = Node & {
   callee?: Node & { name?: string; object?: Node; property?: { name?: string } };
   arguments?: readonly Node[];
@@ -111,11 +111,3 @@ const withPureConstants = (code: string, { body }: Program) =>
         `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
       code,
     );
-
-const visit = (node: Node, see: (node: Node) => void) => {
-  see(node);
-  for (const inner of Object.values(node).flat()) if (isNode(inner)) visit(inner, see);
-};
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";

@@ -1,7 +1,9 @@
 import type { Plugin } from "vite";
+import { reachedFrom } from "./reached.ts";
+import { innerOf, type Node } from "./syntax.ts";
 
-type Node = { type: string; [inner: string]: unknown };
 type Text = Node & { value?: unknown };
+
 /**
  * By the address of a page, what it loads beyond the start of the application: its scripts, one style sheet, and the
  * style sheets of the scripts, of which that one is made.
@@ -10,8 +12,13 @@ export type PageFiles = Readonly<
   Record<string, { scripts: readonly string[]; style: string; parts: readonly string[] } | undefined>
 >;
 
+/** The files that declare pages. */
+export const manifests = /\/(app\/web|modules\/.+)\/pages\.ts$/;
+
+const frame = ["/app/web/Shell.tsx", "/modules/base/team/screens/AskPassword.tsx"];
+
 /** Loaded with every page of a signed-in user. */
-export const frame = ["/app/web/Shell.tsx", "/modules/base/team/screens/AskPassword.tsx"];
+export const isOfFrame = (module: string) => frame.some((end) => module.endsWith(end));
 
 /**
  * Writes `pages.json`: the scripts of each page of the application by its address, and one style sheet, which the server
@@ -24,7 +31,7 @@ export const pageFiles = (): Plugin => {
     name: "page-files",
     apply: "build",
     transform: {
-      filter: { id: /\/(app\/web|modules\/.+)\/pages\.ts$/ },
+      filter: { id: manifests },
       async handler(code, id) {
         for (const [address, source] of pagesIn(this.parse(code) as unknown as Node)) {
           const page = await this.resolve(source, id);
@@ -37,21 +44,12 @@ export const pageFiles = (): Plugin => {
       const holding = (found: (id: string) => boolean) =>
         chunks.filter(({ moduleIds }) => moduleIds.some(found)).map(({ fileName }) => fileName);
       const chunkOf = (name: string) => chunks.find(({ fileName }) => fileName === name)!;
-      const withImports = (names: readonly string[]): ReadonlySet<string> => {
-        const reached = new Set<string>();
-        const reach = (name: string) => {
-          if (reached.has(name)) return;
-          for (const imported of chunkOf(name).imports) reach(imported);
-          reached.add(name);
-        };
-        for (const name of names) reach(name);
-        return reached;
-      };
+      const withImports = (names: readonly string[]) => reachedFrom(names, (name) => chunkOf(name).imports);
       const stylesOf = (names: Iterable<string>) =>
         new Set([...names].flatMap((name) => [...(chunkOf(name).viteMetadata?.importedCss ?? [])]));
       const start = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
       const stylesOfStart = stylesOf(start);
-      const ofFrame = holding((id) => frame.some((end) => id.endsWith(end)));
+      const ofFrame = holding(isOfFrame);
       const sheetOf = (parts: readonly string[]) => {
         const source = parts.map((name) => textOf(bundle[name])).join("\n");
         return this.getFileName(this.emitFile({ type: "asset", name: "page.css", source }));
@@ -87,8 +85,3 @@ const importedIn = (node: Node): string | undefined => {
   }
   return undefined;
 };
-
-const innerOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";

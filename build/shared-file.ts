@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { reachedFrom } from "./bundles.ts";
+import { reachedFrom } from "./reached.ts";
 
 /** One file for the code with which several pages of a build begin; what they load on demand stays apart. */
 export const sharedFile = () => {
@@ -12,7 +12,7 @@ export const sharedFile = () => {
       const pages = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
       const seen = new Set<string>();
       for (const page of pages)
-        for (const id of reachedFrom(page, importsOf)) {
+        for (const id of reachedFrom([page], importsOf)) {
           // Library code comes with the code that uses it.
           if (seen.has(id) && !id.includes("node_modules")) shared.add(id);
           seen.add(id);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { minify, type Plugin, transformWithOxc } from "vite";
 import type { PageFiles } from "./page-files.ts";
+import { reachedFrom } from "./reached.ts";
 
 /** The pages that open offline, and what else they need. */
 const roots = [
@@ -122,9 +123,3 @@ const fontsIn = (bundle: Bundle, family: string): string[] =>
     .filter((name) => name.endsWith(".woff2") && name.includes(family))
     .map((name) => `/${name}`)
     .sort();
-
-const reachedFrom = (starts: readonly string[], next: (name: string) => readonly string[]) => {
-  const reached = new Set(starts);
-  for (const name of reached) for (const following of next(name)) reached.add(following);
-  return reached;
-};

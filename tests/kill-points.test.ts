@@ -1,6 +1,4 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +10,7 @@ import { addDays } from "../platform/shared/dates.ts";
 import { billing, succeeded } from "./support/billing.ts";
 import { startKillable } from "./support/killable-database.ts";
 import { builtProgram } from "./support/built-program.ts";
+import { freePort } from "./support/free-port.ts";
 import { postings } from "./support/posting-calls.ts";
 import { openPostingShop, type PostingShop as Shop } from "./support/posting-shop.ts";
 import { seed } from "./support/seed.ts";
@@ -48,10 +47,7 @@ const server = async (shop: Owner): Promise<Target> => {
   let port = 0;
   let kill: () => void = () => undefined;
   const startAgain = async () => {
-    const probe = createServer().listen(0);
-    await once(probe, "listening");
-    ({ port } = probe.address() as AddressInfo);
-    probe.close();
+    port = await freePort();
     const running = spawn(process.execPath, [program], {
       env: {
         ...process.env,

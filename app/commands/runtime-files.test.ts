@@ -1,7 +1,5 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -9,6 +7,8 @@ import { databaseUser } from "../../platform/server/postgres/system-user.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { builtProgram } from "../../tests/support/built-program.ts";
 import { emptyDatabase } from "../../tests/support/database.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { startProgram } from "../../tests/support/started-program.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "warsha-runtime-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ test("with these files alone, as another user, the program migrates an empty dat
   const database = await emptyDatabase();
   const secretKey = "k".repeat(32);
   const port = await freePort();
-  const child = spawn(process.execPath, ["dist/server.js"], {
+  const started = startProgram("dist/server.js", {
     cwd: program,
     env: {
       PATH: process.env["PATH"],
@@ -56,28 +56,19 @@ test("with these files alone, as another user, the program migrates an empty dat
       DATABASE_OWNER_URL: database.ownerUrl,
       SECRET_KEY: secretKey,
     },
-    stdio: ["ignore", "pipe", "pipe"],
     ...user,
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += String(text)));
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`).then(
       async (reply) => ({ status: reply.status, text: await reply.text() }),
       () => undefined,
     );
-  await expect.poll(async () => (await ask("/api/health/ready"))?.status ?? said, { timeout: 60_000 }).toBe(200);
+  await expect
+    .poll(async () => (await ask("/api/health/ready"))?.status ?? started.said(), { timeout: 60_000 })
+    .toBe(200);
   const home = await ask("/en");
   expect([home?.status, home?.text.includes("Warsha")]).toEqual([200, true]);
-  child.kill("SIGTERM");
-  expect(((await once(child, "exit")) as [number])[0]).toBe(0);
+  started.program.kill("SIGTERM");
+  expect(await started.ended()).toBe(0);
   await database.close();
 }, 120_000);
-
-const freePort = async () => {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, type IncomingMessage, request } from "node:http";
@@ -10,7 +9,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtProgram } from "../../tests/support/built-program.ts";
 import { testDatabase } from "../../tests/support/database.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { openRows } from "../../tests/support/rows.ts";
+import { startProgram } from "../../tests/support/started-program.ts";
 import type { TestDatabase } from "../../tests/support/test-cluster.ts";
 
 let database: TestDatabase;
@@ -25,18 +26,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const freePort = async () => {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};
-
 const server = await builtProgram("server");
 
-const start = (environment: Record<string, string>) => {
-  const program = spawn(process.execPath, [server], {
+const start = (environment: Record<string, string>) =>
+  startProgram(server, {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -49,17 +42,10 @@ const start = (environment: Record<string, string>) => {
       ...environment,
     },
   });
-  let said = "";
-  for (const stream of [program.stdout, program.stderr]) stream.on("data", (text) => (said += String(text)));
-  return { program, said: () => said };
-};
-
-const ended = async (program: ChildProcess) =>
-  program.exitCode === null ? ((await once(program, "exit"))[0] as number) : program.exitCode;
 
 test("after a signal the running call is answered, then the program exits successfully", async () => {
   const port = await freePort();
-  const { program, said } = start({ PORT: String(port) });
+  const { program, said, ended } = start({ PORT: String(port) });
   while (!said().includes("Warsha is running at") && program.exitCode === null) await wait(50);
   expect(said()).toContain(`Warsha is running at http://localhost:${port}`);
 
@@ -90,12 +76,12 @@ test("after a signal the running call is answered, then the program exits succes
   call.end(body.slice(1));
   const [response] = (await answered) as [{ statusCode: number; headers: { connection: string } }];
   expect([response.statusCode, response.headers.connection]).toEqual([401, "close"]);
-  expect(await ended(program)).toBe(0);
+  expect(await ended()).toBe(0);
 });
 
 test("connections in use at a signal are answered and told to close; none is reset", async () => {
   const port = await freePort();
-  const { program, said } = start({ PORT: String(port) });
+  const { program, said, ended } = start({ PORT: String(port) });
   while (!said().includes("Warsha is running at") && program.exitCode === null) await wait(50);
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const ask = () =>
@@ -117,7 +103,7 @@ test("connections in use at a signal are answered and told to close; none is res
   program.kill("SIGTERM");
   await Promise.all(asking);
   agent.destroy();
-  expect(await ended(program)).toBe(0);
+  expect(await ended()).toBe(0);
   expect(new Set(seen.slice(0, signalledAt))).toEqual(new Set(["200 keep-alive"]));
   const after = seen.slice(signalledAt + 20).filter((answer) => answer !== "ECONNREFUSED");
   expect(after.length).toBeGreaterThan(0);
@@ -125,8 +111,8 @@ test("connections in use at a signal are answered and told to close; none is res
 });
 
 test("invalid settings end the start with a sentence for each", async () => {
-  const { program, said } = start({ PORT: "none", SECRET_KEY: "" });
-  expect(await ended(program)).toBe(1);
+  const { said, ended } = start({ PORT: "none", SECRET_KEY: "" });
+  expect(await ended()).toBe(1);
   expect(said().trim()).toBe("PORT must be a whole number from 1 to 65535.");
 });
 
@@ -151,8 +137,8 @@ test.each([
   const functions = () => owner.query("select hash from migrations.repeatables");
   const before = await functions();
   await owner.query(change);
-  const { program, said } = start({ PORT: String(await freePort()) });
-  expect(await ended(program)).toBe(1);
+  const { said, ended } = start({ PORT: String(await freePort()) });
+  expect(await ended()).toBe(1);
   expect(said().trim()).toBe(sentence);
   expect(await functions()).toEqual(before);
   await owner.query(undo);
@@ -162,8 +148,8 @@ test.each([
 test("a port in use is reported in a sentence, and nothing is left behind", async () => {
   const taken = createServer().listen(0);
   await once(taken, "listening");
-  const { program, said } = start({ PORT: String((taken.address() as AddressInfo).port) });
-  expect(await ended(program)).toBe(1);
+  const { said, ended } = start({ PORT: String((taken.address() as AddressInfo).port) });
+  expect(await ended()).toBe(1);
   expect(said()).toContain("The port is taken by another program.");
   taken.close();
 });

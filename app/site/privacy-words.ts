@@ -32,8 +32,8 @@ export const privacyWords = words({
   },
   cookiesTitle: { en: "Cookies and the browser", ar: "ملفات الارتباط والمتصفح" },
   cookies: {
-    en: "One cookie holds the session; without it nobody can be signed in. A second remembers for this browser whether the counts beside the filters of the vehicle list are shown. The browser also keeps the chosen language and appearance, and drafts of what was typed and not yet sent. There are no cookies of others and no tracking.",
-    ar: "ملف ارتباط واحد يحفظ الجلسة، ولا يمكن الدخول دونه. وملف ثانٍ يحفظ في هذا المتصفح إظهار الأعداد بجانب تصنيفات قائمة المركبات أو إخفاءها. ويحفظ المتصفح اللغة والمظهر المختارين ومسودات ما كُتب ولم يُرسل. لا توجد ملفات ارتباط لجهات أخرى ولا تتبع.",
+    en: "One cookie holds the session; without it nobody can be signed in. After sign-in a second recognises this browser for thirteen months, so that whoever tries out passwords elsewhere does not lock its user out. A third remembers for this browser whether the counts beside the filters of the vehicle list are shown. On a paired workshop tablet a cookie holds its pairing. For a few seconds after something was saved, a cookie may say so, so that this browser reads what it has saved. Whoever operates this service has a cookie for the session there. The browser also keeps the chosen language and appearance, and drafts of what was typed and not yet sent. There are no cookies of others and no tracking.",
+    ar: "ملف ارتباط واحد يحفظ الجلسة، ولا يمكن الدخول دونه. وبعد الدخول يميّز ملف ثانٍ هذا المتصفح ثلاثة عشر شهرًا، حتى لا يُمنع مستخدمه من الدخول إذا جرّب غيره كلمات مرور من مكان آخر. وملف ثالث يحفظ في هذا المتصفح إظهار الأعداد بجانب تصنيفات قائمة المركبات أو إخفاءها. وفي جهاز الورشة المرتبط ملف يحفظ ارتباطه. وبعد حفظ شيء قد يدل ملف على ذلك ثوانيَ قليلة، ليظهر في هذا المتصفح ما حُفظ. ولمشغّل هذه الخدمة ملف لجلسته فيها. ويحفظ المتصفح اللغة والمظهر المختارين ومسودات ما كُتب ولم يُرسل. لا توجد ملفات ارتباط لجهات أخرى ولا تتبع.",
   },
   accessTitle: { en: "Who can see it", ar: "من يطلع عليها" },
   access: {

@@ -17,7 +17,9 @@ export const headedFor = (search: string, { floor }: { floor: object | null }): 
 };
 
 const home = "/dashboard";
-const isOfApplication = (address: string) => /^\/(back|dashboard)([/?#]|$)/.test(address);
+
+/** Whether a page at this address is for signed-in users, within the frame of their shop. */
+export const isOfApplication = (address: string) => /^\/(back|dashboard)([/?#]|$)/.test(address);
 
 /** Where somebody signs in: on a paired tablet by name and PIN. */
 export const signInPage = (language: ReaderLanguage, { isPaired }: { isPaired: boolean }): string =>

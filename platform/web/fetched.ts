@@ -1,3 +1,5 @@
+import { use } from "react";
+
 /** Code could not be fetched, usually because the connection is down. A retry may succeed. */
 export class NotFetched extends Error {
   constructor(cause: unknown) {
@@ -24,6 +26,9 @@ export const fetchedOnce = <T>(load: () => Promise<T>) => {
     fetch: () => (fetching ??= attempt()),
   };
 };
+
+/** What was fetched; until then the component that calls it is suspended, and a failure is thrown while it renders. */
+export const useFetched = <T>({ found, fetch }: ReturnType<typeof fetchedOnce<T>>): T => found() ?? use(fetch());
 
 const againAfterMs = 500;
 

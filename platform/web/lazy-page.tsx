@@ -1,5 +1,5 @@
-import { type ComponentType, use } from "react";
-import { fetchedOnce } from "./fetched.ts";
+import type { ComponentType } from "react";
+import { fetchedOnce, useFetched } from "./fetched.ts";
 
 /**
  * A page whose code is loaded on demand. Throws `NotFetched` while rendering if loading fails; rendering again
@@ -8,7 +8,7 @@ import { fetchedOnce } from "./fetched.ts";
 export const lazyPage = (load: () => Promise<ComponentType>) => {
   const page = fetchedOnce(load);
   const Page = () => {
-    const Found = page.found() ?? use(page.fetch());
+    const Found = useFetched(page);
     return <Found />;
   };
   /** The router calls it when the user is about to open the page. */

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useWords } from "./language.tsx";
-import { fetchedOnce, fetchLater, NotFetched } from "./fetched.ts";
+import { fetchedOnce, fetchLater, NotFetched, useFetched } from "./fetched.ts";
 import { toastNote } from "./parts/toast.tsx";
 import { kitWords } from "./words.ts";
 
@@ -35,7 +35,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   const part = fetchedOnce(load);
   fetchLater(part.fetch);
   const Fetched = (props: P) => {
-    const Found = part.found() ?? use(part.fetch());
+    const Found = useFetched(part);
     return <Found {...props} />;
   };
   const Part = ({ waiting, later = false, missed, ...props }: P & Own) => {

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { clientWords } from "../../modules/records/clients/words.ts";
 import { computerWords, stepWords } from "../../modules/workshop/diagnostics/screen-words.ts";
 import { vinWords } from "../../modules/records/vehicles/vin-words.ts";
@@ -109,28 +109,56 @@ for (const language of languagesOf("toast above the foot"))
     test(`the keyboard covers neither the buttons at the foot nor those of a sheet (${language})`, async ({ page }) => {
       const { calls } = await newShop(page, language);
       const { called, press, field } = uiOf(page, language);
-      const keyboard = 300;
-      const raise = () =>
-        page.evaluate((height) => {
-          Object.defineProperty(visualViewport, "height", { configurable: true, value: innerHeight - height });
-          visualViewport?.dispatchEvent(new Event("resize"));
-        }, keyboard);
-      const endOf = async (part: Locator) => {
-        const { y = 999, height = 0 } = (await part.boundingBox()) ?? {};
-        return y + height;
-      };
       const { id } = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
       await page.goto(`/back/vehicles/${id}/edit`);
       await field(visitWords.mileage).focus();
       const foot = page.locator("[data-fills=bar]");
       await expect(foot).toBeVisible();
-      await raise();
+      await raiseKeyboard(page);
       expect(await endOf(foot)).toBe(844 - keyboard);
       await page.goto("/back/clients");
       await press(clientWords.newClient);
       const add = page.getByRole("dialog").getByRole("button", { name: called(clientWords.add), exact: true });
       await expect(add).toBeVisible();
-      await raise();
+      await raiseKeyboard(page);
       await expect.poll(() => endOf(page.getByRole("dialog"))).toBe(844 - keyboard);
     });
   });
+
+for (const language of languagesOf("keyboard of a tablet"))
+  test.describe("tablet", () => {
+    test.use({ viewport: { width: 820, height: 1180 } });
+
+    test(`a page that is opened while the keyboard is shown knows its height only as long as its foot follows it (${language})`, async ({
+      page,
+    }) => {
+      const { calls } = await newShop(page, language);
+      const { called } = uiOf(page, language);
+      const { id } = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+      const foot = page.locator("[data-fills=bar]");
+      const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--keyboard"));
+      await page.goto(`/back/vehicles/${id}/edit`);
+      await expect(foot).toBeVisible();
+      await raiseKeyboard(page);
+      await expect.poll(() => endOf(foot)).toBe(1180 - keyboard);
+      await page.getByRole("link", { name: called(frameWords.vehicles), exact: true }).press("Enter");
+      await expect(foot).toHaveCount(0);
+      expect(await height()).toBe("");
+      await page.goBack();
+      await expect.poll(() => endOf(foot)).toBe(1180 - keyboard);
+    });
+  });
+
+const keyboard = 300;
+
+/** As a phone shows it: over the page, which keeps its height. */
+const raiseKeyboard = (page: Page) =>
+  page.evaluate((height) => {
+    Object.defineProperty(visualViewport, "height", { configurable: true, value: innerHeight - height });
+    visualViewport?.dispatchEvent(new Event("resize"));
+  }, keyboard);
+
+const endOf = async (part: Locator) => {
+  const { y = 999, height = 0 } = (await part.boundingBox()) ?? {};
+  return y + height;
+};

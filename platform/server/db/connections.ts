@@ -24,6 +24,9 @@ export const connect = async (pool: pg.Pool, shopId: string): Promise<Connected>
 /** The turns of the shops at the connections of this pool. */
 export const turnsOf = (pool: pg.Pool): QueueCounts => queueOf(pool).counts();
 
+/** Whether calls of this shop wait for a connection. */
+export const isWaitingForTurn = (pool: pg.Pool, shopId: string): boolean => queueOf(pool).isWaiting(shopId);
+
 const queueOf = (pool: pg.Pool): FairQueue => {
   const known = queues.get(pool) ?? openFairQueue(boundsOf(pool.options.max));
   queues.set(pool, known);

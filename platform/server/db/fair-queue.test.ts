@@ -41,6 +41,17 @@ test("a place that becomes free goes to the waiting shop that holds fewest, and 
   expect(served.slice(4)).toEqual(["b", "c", "b"]);
 });
 
+test("a shop waits as long as one of its calls does", async () => {
+  const { queue, ask, free } = watched();
+  const waiting = () => ["a", "b"].filter(queue.isWaiting);
+  await ask("a", "a", "a");
+  expect(waiting()).toEqual([]);
+  await ask("a");
+  expect([waiting(), queue.counts().waiting]).toEqual([["a"], 1]);
+  await free();
+  expect([waiting(), queue.counts().waiting]).toEqual([[], 0]);
+});
+
 test("a shop alone leaves one place free, so that another shop does not wait", async () => {
   const { served, ask } = watched();
   await ask("a", "a", "a", "a", "a");

@@ -34,6 +34,8 @@ export type FairQueue = {
   take: (shopId: string) => Promise<() => void>;
   refuseWaiting: (error: Error) => void;
   counts: () => QueueCounts;
+  /** Whether calls of this shop wait for a place. */
+  isWaiting: (shopId: string) => boolean;
 };
 
 const named = new Map<string, FairQueue>();
@@ -128,18 +130,18 @@ export const openFairQueue = ({
     if (!isFirst(shopId)) noteCall(shopId);
     if (mayHold(shopId, shop) && shop.waiting.size === 0) return Promise.resolve(hold(shopId, shop));
     const isOwnDoing = () => shopId !== anonymous && !isFirst(shopId) && shop.held > 0;
-    const refusal = (code: "too-many-at-once" | "unavailable" = isOwnDoing() ? "too-many-at-once" : "unavailable") => {
+    const refusal = ({ isOfShop }: { isOfShop: boolean }) => {
       refused += 1;
-      return refuse(code, { retryAfter: 2 });
+      return refuse(isOfShop && isOwnDoing() ? "too-many-at-once" : "unavailable", { retryAfter: 2 });
     };
     return new Promise<() => void>((begin, fail) => {
       if (!isFirst(shopId) && (shop.waiting.size >= maxWaitingOfShop || waitingAltogether >= maxWaiting)) {
-        fail(refusal(shop.waiting.size >= maxWaitingOfShop ? undefined : "unavailable"));
+        fail(refusal({ isOfShop: shop.waiting.size >= maxWaitingOfShop }));
         return forgetIdle(shopId, shop);
       }
       const patience = setTimeout(() => {
         leave(shop, waiting);
-        fail(refusal());
+        fail(refusal({ isOfShop: true }));
         forgetIdle(shopId, shop);
       }, maxWaitMs);
       const waiting: Waiting = {
@@ -159,7 +161,8 @@ export const openFairQueue = ({
 
   const queue: FairQueue = {
     take,
-    counts: () => ({ places, held: places - free, waiting: countWaiting(shops), refused }),
+    counts: () => ({ places, held: places - free, waiting: waitingAltogether, refused }),
+    isWaiting: (shopId) => (shops.get(shopId)?.waiting.size ?? 0) > 0,
     refuseWaiting: (error) => {
       for (const [shopId, shop] of shops) {
         for (const waiting of shop.waiting) {
@@ -172,12 +175,6 @@ export const openFairQueue = ({
   };
   if (name !== undefined) named.set(name, queue);
   return queue;
-};
-
-const countWaiting = (shops: ReadonlyMap<string, Shop>) => {
-  let waiting = 0;
-  for (const shop of shops.values()) waiting += shop.waiting.size;
-  return waiting;
 };
 
 /** Tells whether another shop has called recently, from the last call and the last call of another shop. */

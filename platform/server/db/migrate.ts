@@ -129,6 +129,7 @@ const repeatables = async (client: pg.Client, role: string, functionsOfModules: 
   if (rows[0]?.hash === hash) return;
 
   await untilNoDeadlock(client, async () => {
+    await client.query(withoutVacuum);
     await client.query(securityFor(role));
     for (const sql of files) await client.query(sql.replaceAll(":runtime_role", `"${role}"`));
     await client.query(closeDefiners(role));
@@ -137,7 +138,7 @@ const repeatables = async (client: pg.Client, role: string, functionsOfModules: 
   });
 };
 
-/** One transaction. It locks every table, so it can meet what a program that still runs has locked; tried three times. */
+/** One transaction. Triggers and policies lock their tables, as calls of a program that still runs may; tried three times. */
 const untilNoDeadlock = async (client: pg.Client, work: () => Promise<void>) => {
   for (let attempt = 1; ; attempt += 1) {
     await client.query("begin");
@@ -151,6 +152,24 @@ const untilNoDeadlock = async (client: pg.Client, work: () => Promise<void>) => 
     }
   }
 };
+
+/**
+ * Analysing a table holds a lock on it and waits for whoever has changed its rights; a trigger or policy waits for that lock.
+ * So whoever changes rights, triggers and policies in one transaction takes that lock of all tables first. Calls pass it.
+ */
+const withoutVacuum = `
+do $$
+declare found regclass;
+begin
+  for found in
+    select c.oid from pg_class c
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'directory'::regnamespace, 'catalogue'::regnamespace)
+    order by c.oid
+  loop
+    execute format('lock table %s in share update exclusive mode', found);
+  end loop;
+end $$;
+`;
 
 /**
  * Row security and grants follow from the schema: catalogue is read-only; public, and tables of directory with a

@@ -23,8 +23,9 @@ export const sessionSettings = {
 } as const;
 
 /**
- * Opens a pool that survives a restart of the database. `size` is this process's maximum of connections. A pooler of transactions takes no options and keeps no prepared
- * statement, so with one the role has the settings (`assertRoleSettings`) and statements are sent unprepared.
+ * Opens a pool that survives a restart of the database. `size` is this process's maximum of connections. A pooler of
+ * transactions takes no options and keeps no prepared statement, so with one the role has the settings
+ * (`assertRoleSettings`) and statements are sent unprepared.
  */
 export const openPool = (
   url: string,

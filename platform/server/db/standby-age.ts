@@ -8,7 +8,7 @@ export const openStandbyAge = () => {
   return {
     sampled: (at: number, position: bigint) => {
       samples.push({ at, position });
-      if (samples.length > mostSamples) samples = samples.slice(-mostSamples);
+      if (samples.length > maxSamples) samples = samples.slice(-maxSamples);
     },
     replayed: (position: bigint) => {
       for (const sample of samples) if (sample.position <= position) shownUntil = Math.max(shownUntil, sample.at);
@@ -24,7 +24,7 @@ export const openStandbyAge = () => {
   };
 };
 
-const mostSamples = 200;
+const maxSamples = 200;
 
 /** A position of the write-ahead log, as `pg_lsn` shows it: `16/B374D848`. */
 export const positionOf = (text: string): bigint => {

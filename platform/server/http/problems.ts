@@ -47,6 +47,9 @@ const refusalOf = (error: unknown): Refusal => {
   const code = databaseCode(error);
   if (code === "53100" || isDiskFull(error)) return refuse("storage-full");
   if (code === "22003") return refuse("invalid");
+  // It is about to end, and refuses its own calls, with which pages begin.
+  if (error instanceof Error && "code" in error && error.code === "FST_ERR_REOPENED_CLOSE_SERVER")
+    return refuse("unavailable", { retryAfter: 2 });
   if (error instanceof Error && "statusCode" in error) {
     if (error.statusCode === 413) return refuse("body-too-large");
     if (error.statusCode === 415 || error.statusCode === 400) return refuse("malformed");

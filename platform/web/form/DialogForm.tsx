@@ -1,6 +1,5 @@
-import { use } from "react";
 import type { Route } from "../../shared/route.ts";
-import { fetchedOnce, fetchLater } from "../fetched.ts";
+import { fetchedOnce, fetchLater, useFetched } from "../fetched.ts";
 import { dialogParts } from "../parts/dialog-parts.ts";
 import type { FormProps } from "./form-props.ts";
 
@@ -9,7 +8,7 @@ const loadedForm = () => {
   dialogParts.add(part.fetch);
   fetchLater(part.fetch);
   const Loaded = <R extends Route>(props: FormProps<R>) => {
-    const Form = part.found() ?? use(part.fetch());
+    const Form = useFetched(part);
     return <Form {...props} />;
   };
   return Loaded;

@@ -20,14 +20,12 @@ const keepClear = (bar: HTMLElement | null) => {
     update();
   });
   observer.observe(bar);
-  const viewport = window.visualViewport;
-  for (const event of ["resize", "scroll"]) viewport?.addEventListener(event, standAboveKeyboard);
+  // The same function is not added again.
+  for (const event of ["resize", "scroll"]) window.visualViewport?.addEventListener(event, update);
   return () => {
     observer.disconnect();
     covered.delete(bar);
     update();
-    if (covered.size > 0) return;
-    for (const event of ["resize", "scroll"]) viewport?.removeEventListener(event, standAboveKeyboard);
   };
 };
 
@@ -35,19 +33,20 @@ const coveredBy = (bar: HTMLElement) => bar.offsetHeight + Number.parseFloat(get
 
 const update = () => {
   const { style } = document.documentElement;
+  const keyboard = covered.size > 0 ? heightOfKeyboard() : null;
+  if (style.getPropertyValue("--keyboard") !== (keyboard ?? "")) {
+    style.setProperty("--keyboard", keyboard);
+    for (const bar of covered.keys()) covered.set(bar, coveredBy(bar));
+  }
   const max = covered.size > 0 ? `${Math.max(...covered.values())}px` : null;
   style.setProperty("scroll-padding-block-end", max);
   style.setProperty("--covered-end", max);
 };
 
-/** The keyboard lies over the end of the page, which keeps its height; a page that is zoomed has other bounds. */
-const standAboveKeyboard = () => {
-  const { height, offsetTop, scale } = window.visualViewport!;
-  const keyboard = scale > 1.01 ? 0 : Math.max(0, Math.round(innerHeight - height - offsetTop));
-  const { style } = document.documentElement;
-  const [before, now] = [style.getPropertyValue("--keyboard"), keyboard > 0 ? `${keyboard}px` : ""];
-  if (before === now) return;
-  style.setProperty("--keyboard", now || null);
-  for (const bar of covered.keys()) covered.set(bar, coveredBy(bar));
-  update();
+/** It lies over the end of the page, which keeps its height; a page that is zoomed has other bounds. */
+const heightOfKeyboard = () => {
+  const viewport = window.visualViewport;
+  if (!viewport || viewport.scale > 1.01) return null;
+  const height = Math.round(innerHeight - viewport.height - viewport.offsetTop);
+  return height > 0 ? `${height}px` : null;
 };
