@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { freePort } from "../../platform/server/postgres/ports.ts";
 import { databaseUser } from "../../platform/server/postgres/system-user.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { builtProgram } from "../../tests/support/built-program.ts";
@@ -73,11 +73,3 @@ test("with these files alone, as another user, the program migrates an empty dat
   expect(((await once(child, "exit")) as [number])[0]).toBe(0);
   await database.close();
 }, 120_000);
-
-const freePort = async () => {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../../platform/server/postgres/ports.ts";
 import { builtProgram } from "../../tests/support/built-program.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { openRows } from "../../tests/support/rows.ts";
@@ -24,14 +25,6 @@ afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true });
 });
-
-const freePort = async () => {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};
 
 const server = await builtProgram("server");
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
+import { freePort } from "../../platform/server/postgres/ports.ts";
 
 export type ReceivedMail = { readonly to: string; readonly source: string };
 
@@ -47,11 +47,3 @@ const decodeQuotedPrintable = (part: string) =>
   part
     .replace(/=\r?\n/g, "")
     .replace(/(?:=[0-9A-F]{2})+/g, (escapes) => Buffer.from(escapes.replaceAll("=", ""), "hex").toString());
-
-const freePort = async () => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, openSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../../platform/server/paths.ts";
+import { freePort } from "../../../platform/server/postgres/ports.ts";
 import { openTamara } from "../../support/tamara.ts";
 import { openTaxAuthority } from "../../support/tax-authority.ts";
 import { unknownVatNumber } from "./connected-shop.ts";
@@ -71,14 +71,5 @@ const answering = async (address: string, hasEnded: () => boolean) => {
   }
   throw new Error(`The program did not start; see ${join(folder, "server.log")}`);
 };
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 export default startProgram;
