@@ -65,6 +65,6 @@ export const failover = async (stage: Stage) => {
   expectThat(seen.refusals.length === 0, seen.refusals.join("\n"));
   const kept = await expectKept(standby, shops);
   stage.say(
-    `${seen.calls} calls, ${seen.repeated} repetitions, the longest call took ${seen.longest.toFixed(1)} s with its repetitions. All ${load.acknowledged()} acknowledged records are on the new primary once (${kept.clients} clients, ${kept.invoices} invoices), numbers without a gap, books right.`,
+    `${seen.calls} calls, ${seen.repeated.length} repetitions, the longest call took ${seen.longest.toFixed(1)} s with its repetitions. All ${load.acknowledged()} acknowledged records are on the new primary once (${kept.clients} clients, ${kept.invoices} invoices), numbers without a gap, books right.`,
   );
 };

@@ -60,7 +60,7 @@ export const pgbouncer = async (stage: Stage) => {
     [role],
   );
   expectThat(seen.refusals.length === 0, seen.refusals.join("\n"));
-  expectThat(seen.repeated === 0, `${seen.repeated} calls had to be repeated`);
+  expectThat(seen.repeated.length === 0, `calls had to be repeated: ${seen.repeated.join("; ")}`);
   expectThat(Math.max(...silences) < 2, "a board at the other server hears no changes");
   const kept = await expectKept(database, shops);
   stage.say(

@@ -64,6 +64,6 @@ export const recovery = async (stage: Stage) => {
   });
   expectThat(!again.process.hasEnded(), "the server has ended");
   stage.say(
-    `Base backup under load after ${inBackup} acknowledged records, restore point after ${atPoint}, ${before - atPoint} more and ${seen.repeated} repetitions until the primary was killed. The recovery took ${seconds.toFixed(1)} s: all ${atPoint} records up to the point are there (${kept.clients} clients, ${kept.invoices} invoices), none of the ${before - atPoint} later ones; numbers without a gap, npm run verify finds no fault, and the program goes on.`,
+    `Base backup under load after ${inBackup} acknowledged records, restore point after ${atPoint}, ${before - atPoint} more and ${seen.repeated.length} repetitions until the primary was killed. The recovery took ${seconds.toFixed(1)} s: all ${atPoint} records up to the point are there (${kept.clients} clients, ${kept.invoices} invoices), none of the ${before - atPoint} later ones; numbers without a gap, npm run verify finds no fault, and the program goes on.`,
   );
 };

@@ -34,7 +34,8 @@ export const standby = async (stage: Stage) => {
   const load = startLoad(shops);
   await until("the load", () => load.acknowledged() > 60);
   const seen = await load.end();
-  expectThat(seen.repeated === 0 && seen.refusals.length === 0, `calls failed: ${seen.refusals.join()}`);
+  const failed = [...seen.repeated, ...seen.refusals];
+  expectThat(failed.length === 0, `calls failed: ${failed.join("; ")}`);
 
   const written = performance.now();
   await until(

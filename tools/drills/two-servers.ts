@@ -53,6 +53,6 @@ export const twoServers = async (stage: Stage) => {
   expectThat(seen.refusals.length === 0, seen.refusals.join("\n"));
   const kept = await expectKept(database, shops);
   stage.say(
-    `${seen.calls} calls, ${seen.repeated} of them repeated, the longest took ${seen.longest.toFixed(1)} s with its repetitions. All ${load.acknowledged()} acknowledged records are there once (${kept.clients} clients, ${kept.invoices} invoices), numbers without a gap, books right.`,
+    `${seen.calls} calls, ${seen.repeated.length} of them repeated, the longest took ${seen.longest.toFixed(1)} s with its repetitions. All ${load.acknowledged()} acknowledged records are there once (${kept.clients} clients, ${kept.invoices} invoices), numbers without a gap, books right.`,
   );
 };

@@ -63,9 +63,9 @@ export const upgrade = async (stage: Stage) => {
   expectThat(seen.refusals.length === 0, seen.refusals.join("\n"));
   const kept = await expectKept(database, shops);
   stage.say(
-    `${seen.calls} calls during the update, ${seen.repeated} of them repeated, the longest took ${seen.longest.toFixed(1)} s; boards were silent for at most ${Math.max(...silences).toFixed(1)} s. All ${load.acknowledged()} acknowledged records are there once (${kept.clients} clients, ${kept.invoices} invoices), books right.`,
+    `${seen.calls} calls during the update, ${seen.repeated.length} of them repeated, the longest took ${seen.longest.toFixed(1)} s; boards were silent for at most ${Math.max(...silences).toFixed(1)} s. All ${load.acknowledged()} acknowledged records are there once (${kept.clients} clients, ${kept.invoices} invoices), books right.`,
   );
-  expectThat(seen.repeated === 0, "a call failed during the update");
+  expectThat(seen.repeated.length === 0, `a call failed during the update: ${seen.repeated.join("; ")}`);
   expectThat(Math.max(...silences) < 5, "a board was silent for five seconds");
 
   await startServer(stage, { name: "after-contracting", env, program: contracted });
