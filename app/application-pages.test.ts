@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startApi } from "../tests/support/api.ts";
 import { wholeShop } from "../tests/support/whole-shop.ts";
 import { handlers } from "./modules.ts";
 import { askedByPages } from "./page-addresses.ts";
 
+/** On a busy machine answers are late, which `first-answers-in-time.test.ts` is about. */
+vi.mock("./in-time.ts", () => ({ inTime: <T>(answer: Promise<T>) => answer }));
 const api = await startApi();
 const { owner, things } = await wholeShop(api);
 
@@ -18,18 +20,6 @@ const answersIn = (html: string) => {
   return json === undefined ? undefined : (JSON.parse(json) as { language: string; bodies: Record<string, string> });
 };
 
-/** Opens a page until neither the session nor an answer of these calls is late, as on a machine that is busy. */
-const openInTime = async (path: string, { by = owner, calls = [] }: { by?: typeof reader; calls?: string[] } = {}) => {
-  let html = "";
-  const late = async () => {
-    html = await open(path, { by });
-    const { bodies = {} } = answersIn(html) ?? {};
-    return ["/api/session", ...calls].filter((call) => !(call in bodies));
-  };
-  await expect.poll(late).toEqual([]);
-  return html;
-};
-
 const idFor = (call: string) => things[/^\/api\/([\w-]+)\/:id/.exec(call)?.[1] ?? ""] ?? "";
 
 test.each(Object.entries(askedByPages))(
@@ -38,7 +28,7 @@ test.each(Object.entries(askedByPages))(
     const id = idFor(calls.find((call) => call.includes(":id")) ?? "");
     const asked = calls.map((call) => call.replace(":id", id));
     const all = ["/api/notices/unread", ...asked];
-    const { language, bodies } = answersIn(await openInTime(address.replace("$id", id), { calls: all }))!;
+    const { language, bodies } = answersIn(await open(address.replace("$id", id)))!;
     expect(language).toBe("en");
     expect(Object.keys(bodies)).toEqual(["/api/session", ...all]);
     for (const call of asked) expect(JSON.parse(bodies[call]!)).toEqual((await owner.get(call)).body);
@@ -53,7 +43,7 @@ test("every call with which a page begins is declared, and reads", () => {
 
 test("a page is in the language of its user", async () => {
   const arab = await api.newShop({ language: "ar" });
-  const html = await openInTime("/dashboard", { by: arab });
+  const html = await open("/dashboard", { by: arab });
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(answersIn(html)?.language).toBe("ar");
 });
@@ -73,7 +63,7 @@ test("a page holds nothing of a user for a program that fetches it, or for who i
 
 test("what a user may not read is left out", async () => {
   const mechanic = await owner.colleague(["view-client-vehicles"]);
-  const { bodies } = answersIn(await openInTime("/dashboard", { by: mechanic }))!;
+  const { bodies } = answersIn(await open("/dashboard", { by: mechanic }))!;
   expect(Object.keys(bodies)).not.toContain("/api/today/ageing");
   expect(Object.keys(bodies)).toContain("/api/session");
 });
@@ -82,7 +72,7 @@ test("the text of a record ends no script", async () => {
   const { body } = await owner.post("/api/clients", { name: "</script><script>alert(1)</script>" });
   const vehicle = await owner.post("/api/client-vehicles", { client_id: body.id, license_plate: "7421 KNR" });
   const call = `/api/client-vehicles/${vehicle.body.id}`;
-  const html = await openInTime(`/back/vehicles/${vehicle.body.id}`, { calls: [call] });
+  const html = await open(`/back/vehicles/${vehicle.body.id}`);
   expect(html).not.toContain("<script>alert");
   expect(answersIn(html)?.bodies[call]).toContain("</script>");
 });

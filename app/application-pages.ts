@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageFiles } from "../build/page-files.ts";
 import { fileReader, pagePolicy } from "../platform/server/http/web-pages.ts";
 import { directionOf, nearestLanguage } from "../platform/shared/words.ts";
+import { inTime } from "./in-time.ts";
 import { askSelf, sendCompressed, sessionOf } from "./own-calls.ts";
 import { applicationPageAt } from "./page-addresses.ts";
 
@@ -53,13 +53,6 @@ export const applicationPageSender = (http: FastifyInstance, webRoot: string, { 
     return sendCompressed(request, reply, html);
   };
 };
-
-/** The HTML does not wait longer for an answer: the page asks for it itself. */
-const maxWaitMs = 400;
-
-/** Undefined also from a server that is about to end, which refuses its own calls. */
-const inTime = <T>(answer: Promise<T>) =>
-  Promise.race([answer, wait(maxWaitMs, undefined, { ref: false })]).catch(() => undefined);
 
 /**
  * The answers of the session and of these calls, for who opens the page; nothing for a program that fetches its HTML, as

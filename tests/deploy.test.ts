@@ -151,9 +151,10 @@ test("config map and secret of Kubernetes are settings that the program takes", 
   expectSettings(Object.assign({}, ...manifests.map(({ data, stringData }) => ({ ...data, ...stringData }))));
 });
 
-test("every figure that dashboard and alerts ask for is measured, and every measured one is explained", async () => {
+/** The figures of a process after a call, whose standby is away. */
+const figures = async () => {
   const token = "a-token-of-the-operator";
-  const api = await startApi({ metricsToken: token });
+  const api = await startApi({ metricsToken: token, databaseStandbyUrl: "postgres://127.0.0.1:9/away" });
   const shop = await api.newShop();
   await shop.get("/api/clients");
   const { body } = await api.app.http.inject({
@@ -161,6 +162,12 @@ test("every figure that dashboard and alerts ask for is measured, and every meas
     url: "/metrics",
     headers: { authorization: `Bearer ${token}` },
   });
+  return body;
+};
+
+test("every figure that dashboard and alerts ask for is measured, and every measured one is explained", async () => {
+  const body = await figures();
+  expect(body, "a standby that is away is older than any limit").toMatch(/^warsha_standby_age_seconds \+Inf$/m);
   const measured = [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>
     type === "counter" ? [`${name}_total`] : type === "histogram" ? [`${name}_bucket`] : [name],
   );
@@ -186,6 +193,12 @@ test("the figures of the whole installation, which each process shows alike, are
   expect(
     expressions.filter((text) => /sum( by \([^)]*\))? ?\(\s*warsha_(jobs|messages|e_invoices)/.test(text)),
   ).toEqual([]);
+});
+
+test("the calls of a shop, of which each process counts its own, are added up", () => {
+  const ofShops = expressions.filter((text) => /warsha_shop_(calls|seconds)/.test(text));
+  expect(ofShops.length).toBeGreaterThan(1);
+  for (const text of ofShops) expect(text).toMatch(/sum by \(shop\) \(warsha_shop_/);
 });
 
 test("what is compared with an hour ago may have had no figure then", () => {

@@ -10,7 +10,7 @@ import { addDays } from "../platform/shared/dates.ts";
 import { billing, succeeded } from "./support/billing.ts";
 import { startKillable } from "./support/killable-database.ts";
 import { builtProgram } from "./support/built-program.ts";
-import { freePort } from "./support/free-port.ts";
+import { freePort } from "../platform/server/postgres/ports.ts";
 import { postings } from "./support/posting-calls.ts";
 import { openPostingShop, type PostingShop as Shop } from "./support/posting-shop.ts";
 import { seed } from "./support/seed.ts";

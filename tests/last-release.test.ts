@@ -2,8 +2,17 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { migrationNames } from "../platform/server/db/prepared.ts";
+import { version } from "../platform/server/version.ts";
 import { testDatabase } from "./support/database.ts";
-import { emptyColumns, functionsOf, recordRelease, releaseFile, type Release } from "./support/release.ts";
+import {
+  emptyColumns,
+  functionsOf,
+  lastRelease,
+  recordRelease,
+  releaseFile,
+  releaseHeadings,
+  type Release,
+} from "./support/release.ts";
 import { openRows } from "./support/rows.ts";
 
 const database = await testDatabase();
@@ -21,10 +30,22 @@ if (process.env["RECORD_STATEMENTS"]) await recordRelease(rows, process.env["REC
  */
 const release = JSON.parse(gunzipSync(readFileSync(releaseFile)).toString()) as Release;
 
-test("the record is of an earlier state of this history", () => {
+test("the record is of the last release that the changelog names, which is an earlier state of this history", () => {
+  expect(release.heading, "`node tools/record-release.mjs` records a release once its heading has a date").toBe(
+    lastRelease(),
+  );
   expect(migrationNames()).toContain(release.lastMigration);
   expect(release.statements.length).toBeGreaterThan(900);
   expect(Object.keys(release.functions).length).toBeGreaterThan(100);
+});
+
+test("the changelog begins with this version; its last release is the newest with a date, before the first one what becomes it", () => {
+  expect(releaseHeadings()[0]?.split(" ")[0]).toBe(version);
+  for (const heading of releaseHeadings()) expect(heading).toMatch(/^[\d.]+ – (unreleased|\d{4}-\d\d-\d\d)$/);
+  const releases = ["0.2.0 – 2027-02-01", "0.1.0 – 2026-12-20"];
+  expect(lastRelease(["0.3.0 – unreleased", ...releases])).toBe("0.2.0 – 2027-02-01");
+  expect(lastRelease(releases)).toBe("0.2.0 – 2027-02-01");
+  expect(lastRelease(["0.1.0 – unreleased"])).toBe("0.1.0 – unreleased");
 });
 
 test("every statement of the last release can be prepared on this schema", async () => {

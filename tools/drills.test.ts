@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inProject } from "../platform/server/paths.ts";
 import { longestSilence } from "./drills/boards.ts";
 import { stepsOf } from "./drills/container.ts";
-import { replacedIn } from "./drills/programs.ts";
+import { lastState, replacedIn } from "./drills/programs.ts";
 
 test("the longest silence of a board includes the time before its first and after its last change", () => {
   expect(longestSilence([1000, 1500, 4000], 1200, 5000)).toBe(2.5);
@@ -17,6 +17,16 @@ test("a drill does not try another configuration than the file says", () => {
     "bind 127.0.0.1:1\nserver one b:2",
   );
   expect(() => replacedIn("bind :80", { ":81": "x" })).toThrow('no ":81"');
+});
+
+test("a proxy sends calls to the servers that its log does not call down", () => {
+  const log = [
+    "[WARNING]  (71) : Server servers/one is DOWN, reason: Layer4 connection problem, 1 active and 0 backup servers left.",
+    "Server servers/one is UP, reason: Layer7 check passed, code: 200",
+    "Server servers/two is DOWN, reason: Layer7 wrong status, code: 503",
+  ];
+  expect(log.map((_, at) => lastState(log.slice(0, at + 1).join("\n"), "one"))).toEqual(["DOWN", "UP", "UP"]);
+  expect([lastState(log.join("\n"), "two"), lastState("", "one")]).toEqual(["DOWN", undefined]);
 });
 
 test("the steps of the container are those of the Dockerfile", () => {

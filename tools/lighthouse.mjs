@@ -6,7 +6,8 @@ import lighthouse from "lighthouse";
 import { findChromium } from "../app/commands/chromium.mjs";
 import { buildStale, run } from "../app/commands/prepare.mjs";
 import { environment } from "./bench/environment.ts";
-import { freePort, startProgram } from "./bench/programs.ts";
+import { freePort } from "../platform/server/postgres/ports.ts";
+import { startProgram } from "./bench/programs.ts";
 
 /** What every page must reach, of 100. */
 const least = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };

@@ -3,9 +3,9 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /**
- * At a release: `node tools/record-release.mjs` runs the unit and API tests, and records the statements that the program sent
- * and its SQL functions in `tests/fixtures/last-release.json.gz`. The next version is checked against them. `-- FILES` runs
- * some tests only.
+ * At a release, once its heading in CHANGELOG.md has its date: `node tools/record-release.mjs` runs the unit and API tests,
+ * and records the statements that the program sent and its SQL functions in `tests/fixtures/last-release.json.gz`. The next
+ * version is checked against them. `-- FILES` runs some tests only.
  */
 const folder = resolve(".cache", "statements");
 rmSync(folder, { recursive: true, force: true });

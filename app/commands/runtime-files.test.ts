@@ -3,11 +3,12 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { freePort } from "../../platform/server/postgres/ports.ts";
 import { databaseUser } from "../../platform/server/postgres/system-user.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { builtProgram } from "../../tests/support/built-program.ts";
 import { emptyDatabase } from "../../tests/support/database.ts";
-import { freePort } from "../../tests/support/free-port.ts";
+import { freePort } from "../../platform/server/postgres/ports.ts";
 import { startProgram } from "../../tests/support/started-program.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "warsha-runtime-"));

@@ -47,8 +47,14 @@ test("an external database needs the key that all processes share", () => {
   expect(() => readSettings({ DATABASE_URL: "postgres://db/warsha" })).toThrow(
     /SECRET_KEY is required with DATABASE_URL/,
   );
-  expect(() => readSettings({ DATABASE_OWNER_URL: "postgres://db/warsha" })).toThrow(/without DATABASE_URL/);
 });
+
+test.each(["DATABASE_OWNER_URL", "DATABASE_LISTEN_URL", "DATABASE_STANDBY_URL"])(
+  "%s belongs to an external database: with the embedded one it is refused",
+  (name) => {
+    expect(() => readSettings({ [name]: "postgres://db/warsha" })).toThrow(`${name} is set without DATABASE_URL.`);
+  },
+);
 
 test("a pooler of transactions needs the addresses that lead past it", () => {
   const pooled = { DATABASE_URL: "postgres://pooler/warsha", SECRET_KEY: "k".repeat(32), DATABASE_POOLER: "true" };

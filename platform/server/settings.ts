@@ -25,7 +25,9 @@ export const readSettings = (environment: Environment) => {
     throw new SettingsError(
       "SECRET_KEY is required with DATABASE_URL: at least 32 characters, the same for every process. `openssl rand -hex 32` makes one.",
     );
-  if (DATABASE_OWNER_URL && !DATABASE_URL) throw new SettingsError("DATABASE_OWNER_URL is set without DATABASE_URL.");
+  const beside = ["DATABASE_OWNER_URL", "DATABASE_LISTEN_URL", "DATABASE_STANDBY_URL"] as const;
+  for (const name of beside)
+    if (parsed.data[name] && !DATABASE_URL) throw new SettingsError(`${name} is set without DATABASE_URL.`);
   const { DATABASE_LISTEN_URL, DATABASE_POOLER } = parsed.data;
   if (DATABASE_POOLER && !(DATABASE_OWNER_URL && DATABASE_LISTEN_URL))
     throw new SettingsError(

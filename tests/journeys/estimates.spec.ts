@@ -1,4 +1,3 @@
-import pg from "pg";
 import { drawingWords } from "../../modules/base/drawing/words.ts";
 import { lineWords } from "../../modules/base/lines/words.ts";
 import { answerWords } from "../../modules/money/estimates/answer-words.ts";
@@ -12,6 +11,7 @@ import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { samples } from "../support/sample-files.ts";
+import { asOwner } from "./support/as-owner.ts";
 import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
@@ -265,12 +265,10 @@ for (const language of languagesOf("estimates")) {
 }
 
 /** Puts the last day of an estimate into the past, which its trigger refuses. */
-const expire = async (id: string) => {
-  const database = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
-  await database.connect();
-  await database.query("set session_replication_role = replica");
-  await database.query("update estimates set issued_at = issued_at - 10, valid_until = issued_at - 3 where id = $1", [
-    id,
-  ]);
-  await database.end();
-};
+const expire = (id: string) =>
+  asOwner(async (database) => {
+    await database.query("set session_replication_role = replica");
+    await database.query("update estimates set issued_at = issued_at - 10, valid_until = issued_at - 3 where id = $1", [
+      id,
+    ]);
+  });

@@ -3,10 +3,10 @@ import { paymentWords } from "../../modules/money/payments/screen-words.ts";
 import { securedWords } from "../../modules/money/payments/secured-words.ts";
 import { methodWords } from "../../modules/money/payments/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { shopToday } from "../support/shop-day.ts";
 import { tamaraKeys } from "../support/tamara.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
+import { invoiceToSplit, orderedAtTamara } from "./support/ordered-at-tamara.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
@@ -26,20 +26,7 @@ for (const language of languagesOf("instalments")) {
     await press(instalmentWords.save);
     await expect(page.getByText(called(instalmentWords.connected), { exact: true })).toBeVisible();
 
-    const vehicle = await calls.post("/api/client-vehicles", {
-      client_name: name,
-      client_contact_number: "+966551234567",
-      license_plate: "7421 KNR",
-    });
-    const product = await calls.post("/api/products", { name: "Gearbox", price: "1000" });
-    const draft = await calls.post("/api/client-invoices", {
-      client_vehicle_id: vehicle.id,
-      issued_at: shopToday(),
-      addressed_to: name,
-    });
-    await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id });
-    const invoice = await calls.post(`/back/client-invoices/${draft.id}/approve`, {});
-    const link = await calls.post(`/api/client-invoices/${draft.id}/links`, {});
+    const { vehicle, invoice, link } = await invoiceToSplit(calls, name);
 
     const client = await anotherPage();
     await client.goto(new URL(link.url[language]).pathname);
@@ -53,7 +40,7 @@ for (const language of languagesOf("instalments")) {
     await client.getByRole("button", { name: "Agree" }).click();
     await expect(client.getByText(called(offerWords.approved))).toBeVisible();
 
-    await page.goto(`/back/client-invoices/${draft.id}`);
+    await page.goto(`/back/client-invoices/${invoice.id}`);
     await expect(page.getByText(called(orderStateWords.order_authorised), { exact: true }).first()).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
 
@@ -70,9 +57,9 @@ for (const language of languagesOf("instalments")) {
 
     await calls.post(`/api/client-vehicles/${vehicle.id}/exit-entry`, { confirm: true });
     await expect(page.getByText(called(orderStateWords.order_captured), { exact: true }).first()).toBeVisible();
-    expect((await calls.get(`/api/client-invoices/${draft.id}`)).balance_due).toBe("0.00");
+    expect((await calls.get(`/api/client-invoices/${invoice.id}`)).balance_due).toBe("0.00");
 
-    const returned = await calls.post(`/api/client-invoices/${draft.id}/return-invoices`, {
+    const returned = await calls.post(`/api/client-invoices/${invoice.id}/return-invoices`, {
       reason: "return-of-goods",
       items: [{ client_invoice_item_id: invoice.items[0].id, qty: "1" }],
       approve: true,
@@ -96,27 +83,10 @@ for (const language of languagesOf("instalments")) {
   }) => {
     const { calls } = await newShop(page, language);
     const { called, press } = uiOf(page, language);
-    await calls.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys });
-    const vehicle = await calls.post("/api/client-vehicles", {
-      client_name: language === "ar" ? "نورة" : "Noura",
-      client_contact_number: "+966551234567",
-      license_plate: "7421 KNR",
-    });
-    const product = await calls.post("/api/products", { name: "Gearbox", price: "1000" });
-    const draft = await calls.post("/api/client-invoices", {
-      client_vehicle_id: vehicle.id,
-      issued_at: shopToday(),
-      addressed_to: "Noura",
-    });
-    await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id });
-    await calls.post(`/back/client-invoices/${draft.id}/approve`, {});
-    const link = await calls.post(`/api/client-invoices/${draft.id}/links`, {});
-    const offer = `/api/public/links/${link.url.en.split("/").at(-1)}/instalments`;
-    const { checkout_url: checkout } = await calls.post(offer, { email: "noura@example.com" });
-    const atTamara = (act: string) => page.request.post(`${checkout}/${act}`);
-    const order = async () => (await calls.get(`/api/instalment-orders?invoice_id=${draft.id}`)).data[0];
+    const name = language === "ar" ? "نورة" : "Noura";
+    const { vehicle, invoice, atTamara, order } = await orderedAtTamara(page, calls, name);
 
-    await page.goto(`/back/client-invoices/${draft.id}`);
+    await page.goto(`/back/client-invoices/${invoice.id}`);
     await atTamara("approve");
     await expect(page.getByText(called(orderStateWords.order_authorised), { exact: true }).first()).toBeVisible();
     await atTamara("capture");

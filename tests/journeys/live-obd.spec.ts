@@ -1,4 +1,3 @@
-import pg from "pg";
 import type { Page } from "@playwright/test";
 import { carTestWords } from "../../modules/workshop/diagnostics/car-test-words.ts";
 import { faultWords } from "../../modules/workshop/diagnostics/obd/fault-words.ts";
@@ -6,6 +5,7 @@ import { idlingCar, simulatedAdapter, type Quirks } from "../../modules/workshop
 import { liveWords } from "../../modules/workshop/diagnostics/obd/words.ts";
 import { computerWords, noteWords, stepWords } from "../../modules/workshop/diagnostics/screen-words.ts";
 import { type Language } from "../../platform/shared/words.ts";
+import { asOwner } from "./support/as-owner.ts";
 import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
@@ -203,13 +203,12 @@ test("a browser that cannot reach an adapter says so, and everything is entered 
 test("the demo shop can choose a simulated car, which is marked as such", async ({ page }) => {
   const { path, email } = await atStepTwo(page, "en");
   const { called, press } = uiOf(page, "en");
-  const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
-  await owner.connect();
-  await owner.query(
-    "update shops set demo_since = now() where shop_id = (select shop_id from directory.sign_ins where email = $1)",
-    [email],
+  await asOwner((database) =>
+    database.query(
+      "update shops set demo_since = now() where shop_id = (select shop_id from directory.sign_ins where email = $1)",
+      [email],
+    ),
   );
-  await owner.end();
   await page.goto(path);
   await press(liveWords.fromCar);
   await press(liveWords.simulated);

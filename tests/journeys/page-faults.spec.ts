@@ -132,6 +132,33 @@ test("two violet acts, acts of different heights and cut words are faults", asyn
   expect(await faultsIn(act(`<span style="${cut}">Save</span>`, "width: 90px"))).toEqual([]);
 });
 
+test("words of acts are judged once their motion has ended and their call is answered", async ({ page }) => {
+  const judged = async (asItBegins: () => void, ends = () => {}) => {
+    await page.setContent(
+      `<style>span { display: block; width: 300px; overflow: hidden; white-space: nowrap } [data-loading] span { width: 60px }</style>
+       <button class="mantine-Button-root"><span>Approve invoice</span></button>`,
+    );
+    await page.evaluate(asItBegins);
+    const faults = actFaultsOf(page);
+    await page.evaluate(ends);
+    return faults;
+  };
+  const areCut = ["the words “Approve invoice” are cut"];
+  const narrow = () => document.querySelector("span")?.animate({ width: ["60px", "60px"] }, 1e6);
+  const narrowing = () =>
+    document.querySelector("span")?.animate({ width: ["300px", "60px"] }, { duration: 1e6, fill: "forwards" });
+  const endsMotion = () => document.getAnimations().forEach((motion) => motion.finish());
+  const turning = () =>
+    document.querySelector("span")?.animate({ width: ["60px", "60px"] }, { duration: 1000, iterations: Infinity });
+  const asks = () => document.querySelector("button")?.setAttribute("data-loading", "true");
+  const isAnswered = () => document.querySelector("button")?.removeAttribute("data-loading");
+  expect(await judged(() => {})).toEqual([]);
+  expect(await judged(narrow, endsMotion)).toEqual([]);
+  expect(await judged(narrowing, endsMotion)).toEqual(areCut);
+  expect(await judged(turning)).toEqual(areCut);
+  expect(await judged(asks, isAnswered)).toEqual([]);
+});
+
 test("an arrow that is not turned in Arabic, and an empty list without an example, are faults", async ({ page }) => {
   const faultsIn = async (content: string) => {
     await page.setContent(

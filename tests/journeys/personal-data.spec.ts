@@ -1,21 +1,16 @@
-import pg from "pg";
 import { personalDataLinkWords } from "../../modules/front/personal-data/link-words.ts";
 import { personalDataWords } from "../../modules/front/personal-data/screen-words.ts";
+import { asOwner } from "./support/as-owner.ts";
 import { expect, test } from "./support/test.ts";
 import { newShop } from "./support/shop.ts";
 import { uiOf } from "./support/ui.ts";
 
 /** The night in which the client's erasure is due. */
-const nightOf = async (clientId: string) => {
-  const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
-  await owner.connect();
-  try {
-    await owner.query("update client_erasures set due_on = due_on - 8 where client_id = $1", [clientId]);
-    await owner.query("select graphile_worker.add_job('erase-clients')");
-  } finally {
-    await owner.end();
-  }
-};
+const nightOf = (clientId: string) =>
+  asOwner(async (database) => {
+    await database.query("update client_erasures set due_on = due_on - 8 where client_id = $1", [clientId]);
+    await database.query("select graphile_worker.add_job('erase-clients')");
+  });
 
 test("a client's data is handed out, its erasure requested after the car has left, withdrawn, requested again and carried out (ar)", async ({
   page,

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import pg from "pg";
 import { frameWords } from "../../app/web/words.ts";
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { paymentWords } from "../../modules/money/payments/screen-words.ts";
@@ -9,6 +8,7 @@ import { planScreenWords } from "../../modules/front/plans/screen-words.ts";
 import { planNames } from "../../platform/shared/plans.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { shopToday } from "../support/shop-day.ts";
+import { asOwner } from "./support/as-owner.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -21,18 +21,17 @@ const agingShop = async (page: Page, language: Language) => {
   const { calls } = await newShop(page, language);
   const { shop } = await calls.get("/api/session");
   const older = async (days: number) => {
-    const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
-    await owner.connect();
     const by = `interval '${days} days'`;
-    await owner.query(
-      `update subscription_records set at = at - ${by}, starts_at = starts_at - ${by}, ends_at = ends_at - ${by} where shop_id = $1`,
-      [shop.id],
-    );
-    await owner.query(
-      `update shops set writable_until = writable_until - ${by}, paid_until = paid_until - ${by}, all_features_until = all_features_until - ${by} where shop_id = $1`,
-      [shop.id],
-    );
-    await owner.end();
+    await asOwner(async (database) => {
+      await database.query(
+        `update subscription_records set at = at - ${by}, starts_at = starts_at - ${by}, ends_at = ends_at - ${by} where shop_id = $1`,
+        [shop.id],
+      );
+      await database.query(
+        `update shops set writable_until = writable_until - ${by}, paid_until = paid_until - ${by}, all_features_until = all_features_until - ${by} where shop_id = $1`,
+        [shop.id],
+      );
+    });
     await page.reload();
   };
   return { calls, older };

@@ -2,9 +2,8 @@ import { instalmentWords } from "../../modules/money/instalments/screen-words.ts
 import { paymentWords } from "../../modules/money/payments/screen-words.ts";
 import { methodWords } from "../../modules/money/payments/words.ts";
 import { returnWords } from "../../modules/money/returns/screen-words.ts";
-import { shopToday } from "../support/shop-day.ts";
-import { tamaraKeys } from "../support/tamara.ts";
 import { faultsOf } from "./support/page-faults.ts";
+import { orderedAtTamara } from "./support/ordered-at-tamara.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
@@ -14,30 +13,12 @@ test("a refund that Tamara refuses is paid in cash with its reason, and what Tam
 }) => {
   const { calls } = await newShop(page, "ar");
   const { called, choose, field, fill, press } = uiOf(page, "ar");
-  await calls.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys });
-  const vehicle = await calls.post("/api/client-vehicles", {
-    client_name: "نورة",
-    client_contact_number: "+966551234567",
-    license_plate: "7421 KNR",
-  });
-  const product = await calls.post("/api/products", { name: "Gearbox", price: "1000" });
-  const draft = await calls.post("/api/client-invoices", {
-    client_vehicle_id: vehicle.id,
-    issued_at: shopToday(),
-    addressed_to: "نورة",
-  });
-  await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id });
-  const invoice = await calls.post(`/back/client-invoices/${draft.id}/approve`, {});
-  const link = await calls.post(`/api/client-invoices/${draft.id}/links`, {});
-  const offer = `/api/public/links/${link.url.ar.split("/").at(-1)}/instalments`;
-  const { checkout_url: checkout } = await calls.post(offer, { email: "noura@example.com" });
-  const atTamara = (act: string) => page.request.post(`${checkout}/${act}`);
-  const order = async () => (await calls.get(`/api/instalment-orders?invoice_id=${draft.id}`)).data[0];
+  const { vehicle, invoice, atTamara, order } = await orderedAtTamara(page, calls, "نورة");
   await atTamara("approve");
   await expect.poll(async () => (await order()).state, { timeout: 30_000 }).toBe("order_authorised");
   await calls.post(`/api/client-vehicles/${vehicle.id}/exit-entry`, { confirm: true });
   await expect.poll(async () => (await order()).state, { timeout: 30_000 }).toBe("order_captured");
-  const returned = await calls.post(`/api/client-invoices/${draft.id}/return-invoices`, {
+  const returned = await calls.post(`/api/client-invoices/${invoice.id}/return-invoices`, {
     reason: "return-of-goods",
     items: [{ client_invoice_item_id: invoice.items[0].id, qty: "1" }],
     approve: true,

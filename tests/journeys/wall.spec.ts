@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { wallBoardWords } from "../../modules/front/wall/screen-words.ts";
 import { wallWords } from "../../modules/front/wall/wall-words.ts";
-import { pageMs } from "../../modules/front/wall/rules.ts";
+import { askedEveryMs, pageAt, pageMs, rowsOn } from "../../modules/front/wall/rules.ts";
 import { addDays } from "../../platform/shared/dates.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { shopToday } from "../support/shop-day.ts";
+import { shownAgain } from "./support/held.ts";
+import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
@@ -69,23 +71,32 @@ for (const language of languages)
     await tv.clock.install();
     await tv.goto(url);
     const rows = tv.locator("[data-row]");
-    const shown = async () =>
-      (await rows.locator("bdi[aria-hidden]").allTextContents()).map((plate) => plate.slice(0, 4));
-    /** Moves the page's clock until the page with these vehicles has its turn. */
-    const turnTo = (wanted: readonly string[]) =>
-      expect(async () => {
-        if ((await shown()).join() !== wanted.join()) await tv.clock.fastForward(pageMs);
-        expect(await shown()).toEqual(wanted);
-      }).toPass();
-    const first = ["1111", "2222", "3333", "4444", "5555", "6666"];
+    /** Has the board ask again, by whose answer it sets its clock; answers the server's time. */
+    const askAgain = async () => {
+      const answered = tv.waitForResponse(/\/api\/public\/wall-boards\/[^/]+$/);
+      await tv.clock.fastForward(askedEveryMs);
+      const { at } = await (await answered).json();
+      await shownAgain(tv);
+      return Date.parse(at);
+    };
+    /** Moves the clock, which shows this time, to the begin of the next turn of a page. */
+    const turnTo = async (place: number, now: number) => {
+      const next = (Math.floor(now / pageMs) + 1) * pageMs;
+      await tv.clock.fastForward(next - now + (pageAt(next, 2) === place ? 0 : pageMs));
+      await expect(rows.locator("bdi[aria-hidden]")).toHaveText(rowsOn(plates, place));
+    };
     await expect(rows.first()).toBeVisible();
     // Before the clock is moved, which would give up what is still being fetched.
     await isKept(tv);
-    await turnTo(first);
+    await turnTo(0, await askAgain());
     await expect(rows.first()).toContainText(called(wallWords.pastPromise));
     await expect(rows.nth(5)).toContainText(called(wallWords.promised));
-    await turnTo(["7777", "8888"]);
+    await turnTo(1, await askAgain());
     await expect(tv.locator("main")).not.toContainText(/Noura|0561234567|SAR/);
+    expect(await faultsOf(tv, language, ["Reception"])).toEqual([]);
+    await tv.setViewportSize({ width: 390, height: 844 });
+    expect(await faultsOf(tv, language, ["Reception"])).toEqual([]);
+    await tv.setViewportSize({ width: 1920, height: 1080 });
 
     // The sizes of the drawing, and twice of them on a screen of 4K.
     const sizes = async () => {
@@ -110,9 +121,7 @@ for (const language of languages)
     const foot = tv.getByRole("status").filter({ hasText: /:/ });
     const lost = tv.locator("[role=status][data-tone=wait]");
     await expect(foot).not.toHaveAttribute("data-tone", "wait");
-    const answered = tv.waitForResponse(/\/api\/public\/wall-boards\/[^/]+$/);
-    await tv.clock.fastForward(31_000);
-    await answered;
+    await askAgain();
     await context.setOffline(true);
     await tv.clock.fastForward(40_000);
     await expect(lost).toHaveCount(0);
@@ -126,7 +135,8 @@ for (const language of languages)
     await expect(tv.locator("header")).toContainText(called(wallWords.ready));
     await tv.clock.fastForward(65_000);
     await expect(lost).toBeVisible();
-    await turnTo(first);
+    // Without an answer since the reload it goes by its own clock.
+    await turnTo(0, await tv.evaluate(() => Date.now()));
 
     await context.setOffline(false);
     await tv.clock.fastForward(31_000);

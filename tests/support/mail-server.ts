@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../platform/server/postgres/ports.ts";
 
 export type ReceivedMail = { readonly to: string; readonly source: string };
 

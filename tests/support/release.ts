@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { migrationNames } from "../../platform/server/db/prepared.ts";
 import { inProject } from "../../platform/server/paths.ts";
-import { version } from "../../platform/server/version.ts";
 import type { openRows } from "./rows.ts";
 
 export type Release = {
-  version: string;
+  /** Its heading in CHANGELOG.md: version and date. */
+  heading: string;
   lastMigration: string;
   /** Reads and writes that the program sent as its runtime role, in the tests of that release. */
   statements: string[];
@@ -18,6 +18,14 @@ export type Release = {
 type Rows = Pick<Awaited<ReturnType<typeof openRows>>, "query">;
 
 export const releaseFile = inProject("tests", "fixtures", "last-release.json.gz");
+
+/** The heading of the last release in CHANGELOG.md; before the first one, that of the version which becomes it. */
+export const lastRelease = (headings = releaseHeadings()): string =>
+  headings.find((heading) => !heading.endsWith("unreleased")) ?? headings.at(-1) ?? "";
+
+/** The newest first, such as `0.2.0 – 2027-02-01`, or `0.3.0 – unreleased`. */
+export const releaseHeadings = (): string[] =>
+  [...readFileSync(inProject("CHANGELOG.md"), "utf8").matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
 
 /** The SQL functions of the program, with the type that each answers. */
 export const functionsOf = async (rows: Rows): Promise<Record<string, string>> =>
@@ -74,7 +82,7 @@ export const recordRelease = async (rows: Rows, folder: string) => {
     );
   await rows.query("deallocate all");
   const release: Release = {
-    version,
+    heading: lastRelease(),
     lastMigration: migrationNames().at(-1)!,
     statements: prepared,
     functions: await functionsOf(rows),

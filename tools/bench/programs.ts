@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { inProject } from "../../platform/server/paths.ts";
+import { freePort } from "../../platform/server/postgres/ports.ts";
 import { openConnection, requestOf } from "./connection.ts";
 
 export type Running = {
@@ -58,11 +58,3 @@ const answers = async (port: number, path: string) => {
   connection?.close();
   return reply?.status === 200;
 };
-
-export const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
-    });
-  });

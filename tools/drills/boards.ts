@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { DrillShop } from "./load.ts";
+import { until } from "./stage.ts";
 
 export type Board = {
   /** Times of the changes that it was told of, in milliseconds of `performance.now()`. */
@@ -39,6 +40,16 @@ export const openBoard = (address: string, { person }: DrillShop): Board => {
   };
   void goOn();
   return { changes, reconnected: () => connections - 1, close: () => leaving.abort() };
+};
+
+/** Waits until each board has been told of a change after now. */
+export const untilAllHear = (boards: readonly Board[], seconds = 30) => {
+  const from = performance.now();
+  return until(
+    "a change on every board",
+    () => boards.every(({ changes }) => changes.some((at) => at > from)),
+    seconds,
+  );
 };
 
 /** The longest time without a change between two times, in seconds, while changes are made all the time. */

@@ -1,10 +1,10 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inProject } from "../../platform/server/paths.ts";
-import { freePort } from "../bench/programs.ts";
+import { freePort } from "../../platform/server/postgres/ports.ts";
 import { overHttp, register } from "../person.ts";
 import { createCluster } from "./postgres.ts";
-import { isReady } from "./programs.ts";
+import { isReady, secretKey } from "./programs.ts";
 import { expectThat, type Stage, until } from "./stage.ts";
 
 /**
@@ -35,7 +35,7 @@ export const container = async (stage: Stage) => {
     PORT: String(port),
     DATA_DIR: data,
     DATABASE_URL: database.url(),
-    SECRET_KEY: "a key of the drills that is long enough",
+    SECRET_KEY: secretKey,
     FILES_URL: join(data, "files"),
     DATABASE_OWNER_URL: "",
     BASE_URL: "",

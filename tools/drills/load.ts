@@ -26,8 +26,8 @@ export type Load = {
 
 export type Seen = {
   calls: number;
-  /** Calls without an answer, or with one of 5xx, which were repeated until they succeeded. */
-  repeated: number;
+  /** Why calls were repeated until they succeeded: no answer, or one of 5xx. */
+  repeated: readonly string[];
   /** The longest time from the first try of a call to its success, in seconds. */
   longest: number;
   /** Answers that are neither a success nor away. */
@@ -64,7 +64,7 @@ export const openShops = async (address: string, cluster: Cluster, count: number
  * gets no answer, or 5xx, is repeated with its chosen id or key, as the browser does.
  */
 export const startLoad = (shops: readonly DrillShop[]): Load => {
-  const seen = { calls: 0, repeated: 0, longest: 0, refusals: [] as string[] };
+  const seen = { calls: 0, repeated: [] as string[], longest: 0, refusals: [] as string[] };
   let goesOn = true;
   const insist = async <T>(call: () => Promise<T>): Promise<T | undefined> => {
     const began = performance.now();
@@ -79,7 +79,7 @@ export const startLoad = (shops: readonly DrillShop[]): Load => {
           seen.refusals.push(error.message);
           return undefined;
         }
-        seen.repeated += 1;
+        seen.repeated.push(String((error as Error).cause ?? error));
         if (performance.now() - began > 60_000) throw error;
         await wait(100);
       }

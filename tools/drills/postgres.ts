@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { freePort } from "../bench/programs.ts";
+import { freePort } from "../../platform/server/postgres/ports.ts";
 import { type Process, type Stage, until } from "./stage.ts";
 
 /** Debian's package `postgresql-15`. */
@@ -134,13 +134,6 @@ const clusterIn = (stage: Stage, name: string, folder: string, port: number): Cl
     },
   };
 };
-
-/** Whether this address leads to a server that takes writes. */
-export const isPrimary = (address: string) =>
-  asked<{ recovers: boolean }>(address, "select pg_is_in_recovery() as recovers").then(
-    ([row]) => row?.recovers === false,
-    () => false,
-  );
 
 const inPostgres = ({ port }: { port: number }, sql: string) =>
   asked<Record<string, unknown>>(`postgres://warsha@127.0.0.1:${port}/postgres`, sql);

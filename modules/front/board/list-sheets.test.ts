@@ -1,3 +1,4 @@
+import { read as readSheet } from "@e965/xlsx";
 import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import type { Person } from "../../../tests/support/person.ts";
@@ -67,6 +68,11 @@ test("the list of clients is saved with the shop's own fields, as a spreadsheet 
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
   expect(csv).toContain("'+966554102276");
   succeeded(await shop.put("/api/me", { locale: "ar" }));
+  const tabOf = async (path: string) => readSheet(succeeded(await shop.get(path)).bytes).SheetNames;
+  expect([await tabOf("/api/clients.xlsx"), await tabOf("/api/client-vehicles.xlsx")]).toEqual([
+    ["العملاء"],
+    ["كل المركبات"],
+  ]);
   const [inArabic] = await readFile(shop, "/api/clients.xlsx");
   expect(inArabic).toMatchObject({ "رقم الجوال": "+966554102276", "جهة العمل": "Gulf Air", "عضو منذ": "2020-03-25" });
 });

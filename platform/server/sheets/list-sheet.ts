@@ -15,7 +15,14 @@ export type ListColumn<Row> = {
   cell: (row: Row) => ListCell;
 };
 
-export type ListSheet<Row> = { name: string; columns: readonly ListColumn<Row>[]; rows: readonly Row[] };
+export type ListSheet<Row> = {
+  /** Of the file, without its ending. */
+  name: string;
+  /** Of the sheet, in the reader's language. */
+  title: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+};
 
 type Making = { format: SheetFormat; language: Language; digits: number; at: Date };
 
@@ -46,9 +53,9 @@ const textOf = (cell: ListCell, digits: number): string | null => {
   return "day" in cell ? cell.day : cell.number;
 };
 
-const xlsxOfList = <Row>({ name, columns, rows }: ListSheet<Row>, { language, digits, at }: Making) =>
+const xlsxOfList = <Row>({ title, columns, rows }: ListSheet<Row>, { language, digits, at }: Making) =>
   xlsxInParts({
-    name,
+    name: title,
     rightToLeft: language === "ar",
     widths: columns.map(({ width }) => width),
     digits,

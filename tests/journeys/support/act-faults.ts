@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
+import { still } from "./visit.ts";
 
 /**
  * A page has one violet act, and another only in a dialog over it; acts beside each other are equally high; words of acts,
- * tags and heads are whole.
+ * tags and heads are whole. Waits until nothing moves, because a button whose call is under way hides its words.
  */
-export const actFaultsOf = (page: Page): Promise<string[]> => page.evaluate(unequalActs);
+export const actFaultsOf = async (page: Page): Promise<string[]> => {
+  await still(page);
+  return page.evaluate(unequalActs);
+};
 
 const unequalActs = (): string[] => {
   const isSeen = (element: Element) =>
@@ -49,8 +53,7 @@ const unequalActs = (): string[] => {
   }
   function cut() {
     const words = [
-      // What appears or moves while a call is under way is cut on purpose.
-      ...acts.filter((act) => !act.matches("[data-loading]") && act.getAnimations({ subtree: true }).length === 0),
+      ...acts,
       ...document.querySelectorAll("h1, h2, h3, th, dt, label, legend, [role=tab], [role=radio] + label"),
     ].filter((element) => isSeen(element) && !element.closest(".hidden-to-the-eye"));
     return words

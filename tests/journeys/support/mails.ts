@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import pg from "pg";
 import { wordsOf } from "../../../platform/server/mail/outbox.ts";
+import { asOwner } from "./as-owner.ts";
 
 /** The first such link in the newest mail to this address: without a mail server, mail is kept in the outbox. */
 export const linkMailedTo = async (email: string, form = /https?:\/\/\S+/): Promise<string> => {
@@ -12,16 +12,16 @@ export const linkMailedTo = async (email: string, form = /https?:\/\/\S+/): Prom
   return link ?? "";
 };
 
-const newestMail = async (email: string): Promise<string | undefined> => {
-  const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
-  await owner.connect();
-  try {
-    const { rows } = await owner.query<{ id: string; body: string; html: string | null; sealedToken: string | null }>(
+const newestMail = (email: string): Promise<string | undefined> =>
+  asOwner(async (database) => {
+    const { rows } = await database.query<{
+      id: string;
+      body: string;
+      html: string | null;
+      sealedToken: string | null;
+    }>(
       `select id, body, html, sealed_token as "sealedToken" from outbox_messages where recipient = $1 order by created_at desc limit 1`,
       [email],
     );
     return rows[0] && wordsOf(rows[0], process.env.JOURNEYS_SECRET_KEY ?? "").text;
-  } finally {
-    await owner.end();
-  }
-};
+  });

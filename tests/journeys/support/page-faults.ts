@@ -5,8 +5,8 @@ import { actFaultsOf } from "./act-faults.ts";
 import { amountFaultsOf } from "./amount-faults.ts";
 
 /**
- * The faults of a page as sentences: direction, title, overflow, words in the other language, small targets, amounts
- * that are not aligned, axe violations.
+ * The faults of a page as sentences: direction, title, overflow, arrows that are not turned, empty lists without an
+ * example, words in the other language, small targets, amounts that are not aligned, acts (`actFaultsOf`), axe violations.
  */
 export const faultsOf = async (page: Page, language: Language, names: readonly string[] = []): Promise<string[]> => [
   ...(await looksOf(page, language, names)),

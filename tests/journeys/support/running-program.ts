@@ -3,7 +3,7 @@ import { mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../../platform/server/paths.ts";
-import { freePort } from "../../support/free-port.ts";
+import { freePort } from "../../../platform/server/postgres/ports.ts";
 import { openTamara } from "../../support/tamara.ts";
 import { openTaxAuthority } from "../../support/tax-authority.ts";
 import { unknownVatNumber } from "./connected-shop.ts";

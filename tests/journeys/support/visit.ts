@@ -21,7 +21,17 @@ export const shown = async (page: Page) => {
 /** Waits until everything has loaded and nothing moves. */
 export const settled = async (page: Page) => {
   while (!(await page.evaluate(isSettled))) await shown(page);
+  await still(page);
 };
+
+/** Waits until no button shows that its call is under way, and every motion that ends has ended. */
+export const still = (page: Page) => page.waitForFunction(isStill);
+
+const isStill = () =>
+  !document.querySelector("[data-loading]") &&
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity);
 
 const isSettled = async () => {
   await document.fonts.ready;

@@ -294,6 +294,29 @@ test("the activity log needs view-reports, is newest first and paged", async () 
   expect(found.body.data).toHaveLength(1);
 });
 
+test("the activity log names the shop, a branch, a bay, an own field and a vendor in the reader's language", async () => {
+  const shop = await api.newShop({ language: "ar" });
+  await shop.put("/api/shop", { name_ar: "ورشة الدرب الذهبي" });
+  const names = { name: "North", name_ar: "الشمال" };
+  const field = { record: "client", kind: "text", is_required: false, is_on_paper: false };
+  const made = [
+    await shop.post("/api/branches", names),
+    await shop.post("/api/bays", names),
+    await shop.post("/api/custom-fields", { ...names, ...field }),
+    await shop.post("/api/vendors", names),
+  ];
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const { data } = (await shop.get("/api/activity")).body;
+  const told = data.map(({ subject }: { subject: { kind: string; name: string } }) => [subject.kind, subject.name]);
+  expect(told.slice(0, 5)).toEqual([
+    ["vendors", "الشمال"],
+    ["custom-fields", "الشمال"],
+    ["bays", "الشمال"],
+    ["branches", "الشمال"],
+    ["shop", "ورشة الدرب الذهبي"],
+  ]);
+});
+
 test("a shop can have 500 employees: of two concurrent last ones one is added, and removing one makes room", async () => {
   const shop = await api.newShop();
   const role = await standardRole(shop, "employees");

@@ -7,6 +7,7 @@ import { type Call, serve, type Served } from "../../../../platform/server/http/
 import { type ListColumn, listFile, type ListSheet } from "../../../../platform/server/sheets/list-sheet.ts";
 import { firstDate, lastDate } from "../../../../platform/shared/dates.ts";
 import { largestListSheet, type SheetFormat, type SheetRoutes } from "../../../../platform/shared/list-sheets.ts";
+import * as shared from "../../../../platform/shared/shared-words.ts";
 import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
 import { customColumns } from "../../../base/custom-fields/sheet-verbs.ts";
 import type { CustomValues } from "../../../base/custom-fields/rules.ts";
@@ -19,6 +20,7 @@ import { statusWords } from "../../../workshop/visits/status-words.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { visitSheets } from "../contract.ts";
+import { boardWords } from "../screen-words.ts";
 import { columnWords, listColumnWords } from "../sheet-words.ts";
 import { refuse } from "../words.ts";
 import { clientStanding, highestNumber } from "./clients.ts";
@@ -113,6 +115,7 @@ const clientSheet = async (call: SheetCall) => {
   const taken = takenIn(columns);
   return {
     name: "clients",
+    title: inLanguage(shared.clients, language),
     columns: [...columns, ...(await customColumns(db, held, { rows, language, taken }))],
     rows,
   };
@@ -221,7 +224,12 @@ const visitSheet = async (call: SheetCall) => {
       : []),
   ];
   const taken = takenIn(columns);
-  return { name: "visits", columns: [...columns, ...(await customColumns(db, held, { rows, language, taken }))], rows };
+  return {
+    name: "visits",
+    title: inLanguage(boardWords.allVehicles, language),
+    columns: [...columns, ...(await customColumns(db, held, { rows, language, taken }))],
+    rows,
+  };
 };
 
 const numberOrNone = (number: number | null) => (number === null ? null : { number: String(number) });
