@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
@@ -41,12 +41,9 @@ const make = serve(
 const neverExpires = "2200-01-01T00:00:00Z";
 
 const change = serve(contract.changeWallBoard, async ({ db, params: { id }, body, user, about }) => {
-  const { name, branchId } = await boardOf(db, user, id).then(({ name: before, branch }) => ({
-    name: body.name ?? before,
-    branchId: body.branchId === undefined ? (branch?.id ?? null) : body.branchId,
-  }));
-  if (body.branchId !== undefined) await assertMayShow(db, user, branchId);
-  await db.update(wallBoards, id, { name, branchId });
+  await boardOf(db, user, id);
+  if (body.branchId !== undefined) await assertMayShow(db, user, body.branchId);
+  const { name } = await db.update(wallBoards, id, body);
   // The board itself asks again.
   db.announce("vehicles");
   about({ kind: "wall-boards", id, name });
@@ -94,22 +91,16 @@ const listed = {
   madeByNameAr: users.nameAr,
 };
 
-const boardsByName = read("wall.boards", () =>
+const openBoards = (chosen?: SQL) =>
   select(listed)
     .from(wallBoards)
     .innerJoin(users, eq(users.id, wallBoards.madeBy))
     .leftJoin(branches, eq(branches.id, wallBoards.branchId))
-    .where(isNull(wallBoards.closedAt))
-    .orderBy(asc(wallBoards.name), asc(wallBoards.id)),
-);
+    .where(and(isNull(wallBoards.closedAt), chosen));
 
-const boardById = read("wall.board", (value: Values<{ id: string }>) =>
-  select(listed)
-    .from(wallBoards)
-    .innerJoin(users, eq(users.id, wallBoards.madeBy))
-    .leftJoin(branches, eq(branches.id, wallBoards.branchId))
-    .where(and(eq(wallBoards.id, value.id), isNull(wallBoards.closedAt))),
-);
+const boardsByName = read("wall.boards", () => openBoards().orderBy(asc(wallBoards.name), asc(wallBoards.id)));
+
+const boardById = read("wall.board", (value: Values<{ id: string }>) => openBoards(eq(wallBoards.id, value.id)));
 
 /** Refuses `not-found` of a closed one, and `other-branch`. */
 const boardOf = async (db: Db, user: Limited, id: string): Promise<contract.WallBoard> => {
