@@ -52,7 +52,7 @@ test("the vehicles inside: late ones first, the latest on top, then by promised 
   ]);
   expect([counts, at]).toEqual([{ inside: 5, ready: 0, late: 2 }, "2026-11-22T09:00:00.000Z"]);
   expect(vehicles[0]).toMatchObject({ status: "working_on", next: "fill-entry-card", work: null, hold: null });
-  expect(vehicles[0].life).toEqual(["done", "now", ...Array.from({ length: 7 }, () => "ahead")]);
+  expect(vehicles[0].life).toEqual(["done", "now", ...Array.from({ length: 6 }, () => "ahead")]);
 });
 
 test("the hour of a promise is that at which its booking ends, if it ends on the promised day", async () => {
@@ -109,6 +109,23 @@ test("what is done on a vehicle, without its client, phone, note, vendor or any 
   await post("/api/clock-events", { kind: "hold", task_id: task, reason: "deposit" });
   const owing = await shown(token);
   expect([owing.vehicles[0].hold, JSON.stringify(owing)]).toEqual(["other", expect.not.stringContaining("deposit")]);
+});
+
+test("an unpaid vehicle is shown as a paid one, ready to leave", async () => {
+  const { token } = await made();
+  const { invoiced, pay } = billing(owner);
+  const visit = await enter("7421 KNR", "2026-11-20");
+  await invoiced(visit, "230");
+  const stepOnBoard = async () =>
+    succeeded(await owner.get("/api/client-vehicles?filter=inside")).body.data.map(
+      ({ next }: { next: string }) => next,
+    );
+  expect(await stepOnBoard()).toEqual(["take-payment"]);
+  const { vehicles: unpaid } = await shown(token);
+  expect(unpaid).toMatchObject([{ next: "record-exit" }]);
+  succeeded(await pay(visit, "230"));
+  expect(await stepOnBoard()).toEqual(["record-exit"]);
+  expect((await shown(token)).vehicles).toEqual(unpaid);
 });
 
 test("of more than 200 vehicles inside the board shows the 200 longest inside, counts all, and says so", async () => {

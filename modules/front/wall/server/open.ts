@@ -11,7 +11,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { promisedOn } from "../../../workshop/visits/rules.ts";
 import { countsByFilter, listedInside, type VisitInside } from "../../board/waiting-verbs.ts";
 import * as contract from "../contract.ts";
-import { byPromise, toldHold } from "../rules.ts";
+import { byPromise, toldHold, toldRoad } from "../rules.ts";
 import { wallBoards } from "../tables.ts";
 import { enterBoard } from "./entering.ts";
 
@@ -84,8 +84,7 @@ const rowOf = (visit: VisitInside, work: RowOf<typeof runningTasks> | undefined)
   make: visit.vehicleMake,
   model: visit.vehicleModel,
   status: visit.status,
-  life: visit.life.map(({ state }) => state),
-  next: visit.next,
+  ...toldRoad(visit),
   work: work
     ? { task: { name: work.task, nameAr: work.taskAr }, by: { name: work.employee, nameAr: work.employeeAr } }
     : null,
