@@ -69,14 +69,12 @@ for (const language of languages)
     await tv.clock.install();
     await tv.goto(url);
     const rows = tv.locator("[data-row]");
-    const shown = async () =>
-      (await rows.locator("bdi[aria-hidden]").allTextContents()).map((plate) => plate.slice(0, 4));
-    /** Moves the page's clock until the page with these vehicles has its turn. */
-    const turnTo = (wanted: readonly string[]) =>
-      expect(async () => {
-        if ((await shown()).join() !== wanted.join()) await tv.clock.fastForward(pageMs);
-        expect(await shown()).toEqual(wanted);
-      }).toPass();
+    const shown = rows.locator("bdi[aria-hidden]");
+    /** Moves the page's clock to the turn of the page with these vehicles, which otherwise comes by itself. */
+    const turnTo = async (wanted: readonly string[]) => {
+      if (!(await shown.first().textContent())?.startsWith(wanted[0]!)) await tv.clock.fastForward(pageMs);
+      await expect(shown).toHaveText(wanted.map((plate) => new RegExp(`^${plate}`)));
+    };
     const first = ["1111", "2222", "3333", "4444", "5555", "6666"];
     await expect(rows.first()).toBeVisible();
     // Before the clock is moved, which would give up what is still being fetched.
