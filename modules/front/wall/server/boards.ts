@@ -6,11 +6,10 @@ import { closePublicLink, openPublicLink } from "../../../../platform/server/htt
 import { serve, type Served, type User } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
-import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
+import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
+import { assertChosenBranchOpen, assertWorksAt } from "../../../base/shop/branch-verbs.ts";
 import { branches, shops } from "../../../base/shop/tables.ts";
 import { refuseShop } from "../../../base/shop/words.ts";
-import { teamWords } from "../../../base/team/words.ts";
 import { users } from "../../../base/team/tables.ts";
 import * as contract from "../contract.ts";
 import { maxWallBoards } from "../rules.ts";
@@ -25,9 +24,10 @@ const list = serve(contract.listWallBoards, async ({ db, user }) => {
 const make = serve(
   contract.makeWallBoard,
   async ({ db, body: { name, branchId = null }, user, shop, baseUrl, about }) => {
+    // Before the shop, as a branch that is being closed locks both.
+    await assertMayShow(db, user, branchId);
     // The shop's row is locked, so that two boards made at once do not both pass the limit.
     await db.lock(shops, shop.id);
-    await assertMayShow(db, user, branchId);
     if ((await db.read(boardsByName)).length >= maxWallBoards) throw refuse("too-many-wall-boards");
     const { id } = await db.insert(wallBoards, { id: newId(), name, branchId, madeBy: user.id });
     const token = await openPublicLink(db, { id, expiresAt: neverExpires });
@@ -73,9 +73,8 @@ const assertMayShow = async (db: Db, user: Limited, branchId: string | null) => 
     if (user.branchIds !== null) throw refuseShop("other-branch");
     return;
   }
-  const { archivedAt } = await db.find(branches, branchId);
+  await assertChosenBranchOpen(db, branchId);
   assertWorksAt(user, branchId);
-  if (archivedAt !== null) throw refuseField("branch_id", teamWords.branchArchived);
 };
 
 const listed = {
