@@ -7,6 +7,7 @@ import { openRows } from "../../../tests/support/rows.ts";
 import { isWrite } from "../../../platform/shared/route.ts";
 
 const api = await startApi();
+const mayMake = ["edit-system-settings", "view-client-vehicles", "view-vehicle-counts", "view-work-orders"] as const;
 const nobody = "01890000-0000-7000-8000-000000000000";
 let owner: ShopOwner;
 beforeEach(async () => {
@@ -169,12 +170,7 @@ test("who works at some branches has to do with boards of these alone", async ()
   const all = await made();
   const [south] = succeeded(await owner.get("/api/branches")).body.data;
   const southern = await made({ name: "South", branch_id: south.id });
-  const person = await owner.colleague([
-    "edit-system-settings",
-    "view-client-vehicles",
-    "view-vehicle-counts",
-    "view-work-orders",
-  ]);
+  const person = await owner.colleague(mayMake);
   succeeded(await owner.put(`/api/users/${person.userId}`, { branch_ids: [north] }));
   expect(await listed(person)).toEqual([]);
   const own = await made({ name: "North", branch_id: north }, person);
@@ -187,6 +183,13 @@ test("who works at some branches has to do with boards of these alone", async ()
     await person.delete(`/api/wall-boards/${all.id}`),
   ];
   expect(refused.map(({ body }) => body.type)).toEqual(Array.from({ length: 5 }, () => "other-branch"));
+});
+
+test("a board stays open when its maker is removed", async () => {
+  const maker = await owner.colleague(mayMake);
+  const { token } = await made({}, maker);
+  succeeded(await owner.delete(`/api/users/${maker.userId}`));
+  expect([(await shown(token)).counts.inside, await listed(owner)]).toEqual([0, ["Reception"]]);
 });
 
 const listed = async (person: Pick<ShopOwner, "get">): Promise<string[]> =>
