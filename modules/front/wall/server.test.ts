@@ -3,7 +3,7 @@ import { handlers } from "../../../app/modules.ts";
 import { startApi, type ShopOwner } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { clientSignature } from "../../../tests/support/estimating.ts";
-import { openRows } from "../../../tests/support/rows.ts";
+import { copyVisit } from "../../../tests/support/visit-copies.ts";
 import { isWrite } from "../../../platform/shared/route.ts";
 
 const api = await startApi();
@@ -133,14 +133,7 @@ test("of more than 200 vehicles inside the board shows the 200 longest inside, c
   const { token } = await made();
   const first = await enter("1111 KNR", "2026-11-10");
   await enter("2222 KNR", "2026-11-20");
-  const rows = await openRows(api.database.ownerUrl);
-  await rows.query(
-    `insert into client_vehicles
-     select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid()))).*
-     from client_vehicles v, generate_series(1, 200) where v.id = $1`,
-    [first],
-  );
-  await rows.close();
+  await copyVisit(api.database.ownerUrl, first, 200);
   const { vehicles, counts } = await shown(token);
   const plates = new Set(vehicles.map((row: { license_plate: string }) => row.license_plate));
   expect([vehicles.length, counts.inside, [...plates]]).toEqual([200, 202, ["1111 KNR"]]);

@@ -18,6 +18,7 @@ import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.ts";
 import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 import { type ListedVehicle, listVehicles } from "../../board/contract.ts";
+import { CutNote } from "../../board/CutNote.tsx";
 import { stations, type Station, stopOf } from "../../board/rules.ts";
 import { lengthOf } from "../../board/wait-rules.ts";
 import { waitWords } from "../../board/wait-words.ts";
@@ -57,7 +58,12 @@ type Props = { of: ReturnType<typeof useWaitingNow>; station: StationChoice };
 
 export const WaitingNow = ({ of, station: { chosen } }: Props) => (
   <Loaded answer={of} skeleton={<ListSkeleton rows={maxShown} plate />}>
-    {({ data }) => <Waiting of={data} station={chosen as Station | undefined} />}
+    {(answer) => (
+      <>
+        <Waiting of={answer.data} station={chosen as Station | undefined} />
+        <CutNote of={answer} />
+      </>
+    )}
   </Loaded>
 );
 
