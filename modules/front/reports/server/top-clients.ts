@@ -5,7 +5,7 @@ import { spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report } from "../../../../platform/server/report.ts";
 import { percentOf } from "../../../../platform/shared/money.ts";
 import { topClientWords as say } from "../top-client-words.ts";
-import { income, linesOf, ofClient, papers } from "./gross-profit.ts";
+import { income, linesOf, ofClient, ofIncome, papers } from "./gross-profit.ts";
 import { resultBySpan } from "./net-profit.ts";
 
 /** How many clients stand for those who bring most. */
@@ -94,7 +94,7 @@ const incomeByClient = readByHand(
     with divided as (
       select ${ofClient.key} as key, min(${ofClient.name}) as name, min(${ofClient.nameAr}) as name_ar, count(distinct v.id)::int as visits,
         count(distinct e.id)::int as papers, ${income} as income
-      ${linesOf(value, ofClient.joins)} and a.type = 'income' group by 1),
+      ${linesOf(value, { joins: ofClient.joins, accounts: ofIncome })} group by 1),
     ranked as (select *, row_number() over (order by key is null, income desc, key) as place from divided)
     select key, name, name_ar, visits, papers, income, count(*) over ()::int as count, count(key) over ()::int as clients,
       sum(visits) over ()::int as visits_of_all, sum(papers) over ()::int as papers_of_all, sum(income) over ()::bigint as income_of_all,
