@@ -8,7 +8,6 @@ import { databaseUser } from "../../platform/server/postgres/system-user.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { builtProgram } from "../../tests/support/built-program.ts";
 import { emptyDatabase } from "../../tests/support/database.ts";
-import { freePort } from "../../platform/server/postgres/ports.ts";
 import { startProgram } from "../../tests/support/started-program.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "warsha-runtime-"));

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../platform/server/postgres/ports.ts";
 import { builtProgram } from "../../tests/support/built-program.ts";
 import { testDatabase } from "../../tests/support/database.ts";
-import { freePort } from "../../platform/server/postgres/ports.ts";
 import { openRows } from "../../tests/support/rows.ts";
 import { startProgram } from "../../tests/support/started-program.ts";
 import type { TestDatabase } from "../../tests/support/test-cluster.ts";

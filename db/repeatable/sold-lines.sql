@@ -1,9 +1,5 @@
--- The lines of approved invoices at the end of a day, with who worked for them; `touched`: only of invoices to which something
--- happened on these days. Hours are those that are known now, but rework counts from the day on which it was done.
-drop function if exists sold_lines(uuid, date, date, date, date, uuid, uuid[]);
-create function sold_lines(of_shop uuid, since date, through date, touched_from date, touched_to date, of_employee uuid, of_branches uuid[])
-  returns table (invoice_id uuid, invoice_label text, issued_at date, client_vehicle_id uuid, task_id uuid, base text, amount bigint,
-    billed_seconds int, charged bigint, received bigint, written_off bigint, workers jsonb, rework_seconds int)
+-- The invoices to which something happened on these days: issue, return, debit note, settlement, cleared cheque, rework.
+create or replace function invoices_touched(of_shop uuid, touched_from date, touched_to date) returns setof uuid
 language sql stable set search_path = public, pg_temp as $$
   with recursive redone (task_id) as (
     select t.rework_of_id from task_clocks c join work_order_tasks t on t.shop_id = of_shop and t.id = c.task_id and t.rework_of_id is not null
@@ -23,12 +19,21 @@ language sql stable set search_path = public, pg_temp as $$
       where q.shop_id = of_shop and q.cleared_on between touched_from and touched_to
     union select i.id from redone d join work_order_tasks t on t.shop_id = of_shop and t.id = d.task_id
       join work_orders o on o.shop_id = of_shop and o.id = t.work_order_id
-      join client_invoices i on i.shop_id = of_shop and i.client_vehicle_id = o.client_vehicle_id),
-  invoices as (
-    select i.id, i.label, i.issued_at, i.client_vehicle_id, i.grand_total from client_invoices i
-    where i.shop_id = of_shop and i.approved_at is not null and i.issued_at between since and through
+      join client_invoices i on i.shop_id = of_shop and i.client_vehicle_id = o.client_vehicle_id)
+  select id from touched
+$$;
+
+-- The lines of these approved invoices at the end of a day, with who worked for them. Hours are those that are known now, but
+-- rework counts from the day on which it was done. Planned on each call, because few invoices are read otherwise than many.
+create or replace function sold_lines_of(of_shop uuid, since date, through date, of_invoices uuid[], of_employee uuid, of_branches uuid[])
+  returns table (invoice_id uuid, invoice_label text, issued_at date, client_vehicle_id uuid, task_id uuid, base text, amount bigint,
+    billed_seconds int, charged bigint, received bigint, written_off bigint, workers jsonb, rework_seconds int)
+language sql stable set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+  with recursive invoices as (
+    select i.id, i.label, i.issued_at, i.client_vehicle_id, i.grand_total
+    from unnest(of_invoices) of_these(id) join client_invoices i on i.shop_id = of_shop and i.id = of_these.id
+    where i.approved_at is not null and i.issued_at between since and through
       and (of_branches is null or i.branch_id = any(of_branches))
-      and (touched_from is null or i.id in (select id from touched))
       and (of_employee is null or i.client_vehicle_id in (
         select o.client_vehicle_id from work_orders o join work_order_tasks t on t.shop_id = of_shop and t.work_order_id = o.id
         where o.shop_id = of_shop and (
@@ -124,4 +129,14 @@ language sql stable set search_path = public, pg_temp as $$
   left join of_visit on of_visit.client_vehicle_id = l.client_vehicle_id
   left join rework on rework.root_id = l.task_id
   left join rework_of_visit on rework_of_visit.client_vehicle_id = l.client_vehicle_id
+$$;
+
+-- For the last release, which names the days on which something happened to the invoices; null: all.
+create or replace function sold_lines(of_shop uuid, since date, through date, touched_from date, touched_to date, of_employee uuid, of_branches uuid[])
+  returns table (invoice_id uuid, invoice_label text, issued_at date, client_vehicle_id uuid, task_id uuid, base text, amount bigint,
+    billed_seconds int, charged bigint, received bigint, written_off bigint, workers jsonb, rework_seconds int)
+language sql stable set search_path = public, pg_temp as $$
+  select * from sold_lines_of(of_shop, since, through, case when touched_from is null
+    then array(select i.id from client_invoices i where i.shop_id = of_shop and i.issued_at between since and through)
+    else array(select invoices_touched(of_shop, touched_from, touched_to)) end, of_employee, of_branches)
 $$;

@@ -82,6 +82,10 @@ export const isNotZero = (decimal: string) => /[1-9]/.test(decimal);
 /** A share of an amount, rounded to minor units: `percent(10000n, 1500)` is 1500n. */
 export const percent = (amount: Minor, rate: BasisPoints): Minor => divideHalfUp(amount * BigInt(rate), 10_000n);
 
+/** How many per cent a part is, with one decimal; null of a whole of zero or below. */
+export const percentOf = (part: Minor, whole: Minor): number | null =>
+  whole > 0n ? Number(divideHalfUp(part * 1000n, whole)) / 10 : null;
+
 export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0n);
 
 /** An amount as text, before the currency's digits are known; `serve` converts it to a bigint or refuses its decimals. */

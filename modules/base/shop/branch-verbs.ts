@@ -5,9 +5,10 @@ import { select } from "../../../platform/server/db/select.ts";
 import { ownBranchesOf, worksAt } from "../../../platform/server/http/own-branches.ts";
 import type { Caller, User } from "../../../platform/server/http/serve.ts";
 import { versionByFields } from "../../../platform/server/http/versions.ts";
-import { refuse } from "../../../platform/shared/refusals.ts";
+import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolatedName, type Language, listComma, nameIn, type Pair } from "../../../platform/shared/words.ts";
 import { branchChanges } from "./branch-contract.ts";
+import { branchFieldWords } from "./branch-words.ts";
 import { branches, shops } from "./tables.ts";
 import { refuseShop } from "./words.ts";
 
@@ -29,6 +30,13 @@ export const branchVersion = versionByFields(branchChanges);
 export const assertBranchOpen = async (db: Db, id: string) => {
   const [branch] = await db.read(keptOpen, { id });
   if (!branch || branch.archivedAt !== null) throw refuseShop("branch-closed");
+};
+
+/** As `assertBranchOpen`, of a branch that a form names: refuses `not-found`, and a closed one at the field `branch_id`. */
+export const assertChosenBranchOpen = async (db: Db, id: string) => {
+  const [branch] = await db.read(keptOpen, { id });
+  if (!branch) throw refuse("not-found");
+  if (branch.archivedAt !== null) throw refuseField("branch_id", branchFieldWords.closed);
 };
 
 /**

@@ -79,6 +79,7 @@ export const branchWords = words({
 });
 
 export const branchFieldWords = words({
+  closed: { en: "This branch is closed. Choose another one.", ar: "هذا الفرع مغلق. يرجى اختيار فرع آخر." },
   ibanMissing: {
     en: "Enter the account's IBAN; without it papers print the company's account",
     ar: "يلزم إدخال رقم الآيبان للحساب، وإلا طُبع حساب الورشة في المستندات",

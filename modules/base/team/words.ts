@@ -12,7 +12,6 @@ export const teamWords = words({
     en: "You do not work at this branch. Choose another one.",
     ar: "هذا الفرع ليس من فروعك. يُرجى اختيار فرع آخر.",
   },
-  branchArchived: { en: "This branch is closed. Choose another one.", ar: "هذا الفرع مغلق. يرجى اختيار فرع آخر." },
   roleDeleted: {
     en: "This role was deleted. Choose another one.",
     ar: "حُذف هذا الدور. يرجى اختيار دور آخر.",

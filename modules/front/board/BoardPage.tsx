@@ -22,6 +22,7 @@ import { countsShown, rememberCounts } from "./counts-cookie.ts";
 import { type Filter, nextSteps, stations } from "./rules.ts";
 import { boardWords } from "./screen-words.ts";
 import { ExampleVehicle } from "./VehicleCard.tsx";
+import { CutNote } from "./CutNote.tsx";
 import { VehicleRows } from "./VehicleRows.tsx";
 import { filterWords, nextWords, stationWords } from "./words.ts";
 
@@ -79,6 +80,7 @@ export const BoardPage = () => {
           groups={groups}
           empty={isNew ? <EmptyState /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />}
         />
+        <CutNote of={list.first} />
         {list.rows && (
           <p className={classes.links}>
             <Link to="/back/client-vehicles/all">{say("showAll")}</Link>

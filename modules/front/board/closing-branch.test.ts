@@ -77,12 +77,17 @@ test("a branch with something open is not closed, and each is named with its pag
   );
   const manager = await shop.colleague(["manage-users"]);
   succeeded(await manager.post("/api/tablets", { name: "Bay 1", idle_minutes: 5, branch_id: north }));
+  const wallBoard = async (branch?: string): Promise<string> =>
+    succeeded(await shop.post("/api/wall-boards", { name: "Reception", branch_id: branch })).body.board.id;
+  const [moved, ended] = [await wallBoard(north), await wallBoard(north)];
+  await wallBoard();
   expect(await obstacles()).toEqual([
     "2 vehicles inside /back/vehicles",
     "1 draft invoice /back/client-invoices",
     "1 draft purchase /back/purchases",
     "1 day of cash to count /back/day-settlements/new",
     "1 paired tablet /back/settings/tablets",
+    "2 wall boards /back/settings/wall-boards",
     "1 repeated entry /back/recurring-entries",
   ]);
 
@@ -93,6 +98,8 @@ test("a branch with something open is not closed, and each is named with its pag
   succeeded(await shop.put(`/api/recurring-entries/${repeated}`, { is_paused: true }));
   const [{ id: tablet }] = succeeded(await shop.get("/api/tablets")).body.data;
   succeeded(await shop.delete(`/api/tablets/${tablet}`));
+  succeeded(await shop.put(`/api/wall-boards/${moved}`, { branch_id: null }));
+  succeeded(await shop.delete(`/api/wall-boards/${ended}`));
   expect(await obstacles()).toEqual(["1 day of cash to count /back/day-settlements/new"]);
   await count("115");
   const closed = succeeded(await close()).body;

@@ -50,6 +50,10 @@ export const closingWords = words({
     en: "{count, plural, one {# paired tablet} other {# paired tablets}}",
     ar: "{count, plural, zero {لا أجهزة لوحية مقترنة} one {جهاز لوحي واحد مقترن} two {جهازان لوحيان مقترنان} few {# أجهزة لوحية مقترنة} many {# جهازًا لوحيًا مقترنًا} other {# جهاز لوحي مقترن}}",
   },
+  wallBoards: {
+    en: "{count, plural, one {# wall board} other {# wall boards}}",
+    ar: "{count, plural, zero {لا شاشات عرض} one {شاشة عرض واحدة} two {شاشتا عرض} few {# شاشات عرض} many {# شاشة عرض} other {# شاشة عرض}}",
+  },
   stocked: {
     en: "{count, plural, one {# product in stock} other {# products in stock}}",
     ar: "{count, plural, zero {لا أصناف في المخزون} one {صنف واحد في المخزون} two {صنفان في المخزون} few {# أصناف في المخزون} many {# صنفًا في المخزون} other {# صنف في المخزون}}",

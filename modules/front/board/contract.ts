@@ -8,7 +8,7 @@ import { vehicleStatuses } from "../../workshop/visits/rules.ts";
 import { searchKinds } from "./ranking.ts";
 import { shownHolds } from "../../workshop/work-orders/rules.ts";
 import { filters, needs, nextSteps, pendingClaims, stations } from "./rules.ts";
-import { waitKinds } from "./wait-rules.ts";
+import { maxInside, waitKinds } from "./wait-rules.ts";
 
 const named = z.object({
   id: z.uuid(),
@@ -125,7 +125,14 @@ export const listVehicles = route({
     branchId: z.uuid().optional().describe("With `waits`: only vehicles of this branch"),
     clientId: z.uuid().optional().describe("Only this client's vehicles, whenever they left"),
   }),
-  answer: listOf(listedVehicle),
+  answer: listOf(listedVehicle).extend({
+    isCut: z
+      .boolean()
+      .optional()
+      .describe(
+        `With \`next\`, \`station\` or \`waits\`: whether more than ${maxInside} vehicles are inside, of which the ${maxInside} longest inside were looked at`,
+      ),
+  }),
 });
 
 export const visitSheets = sheetRoutes("client-vehicles", {

@@ -2,6 +2,9 @@ import type { Minor } from "../../../platform/shared/money.ts";
 import type { ShownHold } from "../../workshop/work-orders/rules.ts";
 import type { NextStep } from "./rules.ts";
 
+/** Of more vehicles inside only so many are read, those that are inside longest. */
+export const maxInside = 200;
+
 export const waitKinds = ["hold", "outside", "worked", "answer", "payment", "act"] as const;
 
 type Named = { name: string; nameAr: string | null };

@@ -6,6 +6,10 @@ export const waitWords = words({
   outside: { en: "At {name}", ar: "لدى {name}" },
   answer: { en: "No answer to estimate {number}", ar: "لا رد على عرض السعر {number}" },
   payment: { en: "{amount} not paid yet", ar: "لم يُدفع {amount}" },
+  cut: {
+    en: "More than {count} vehicles are inside. Only the {count} longest inside are counted here.",
+    ar: "في الورشة أكثر من {count} مركبة، ولا يُحسب هنا إلا أقدم {count} منها دخولًا.",
+  },
   moment: { en: "for less than an hour", ar: "منذ أقل من ساعة" },
   hours: {
     en: "{count, plural, one {for # hour} other {for # hours}}",

@@ -1,10 +1,9 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import { type Filter, filters, isWaiting, type NextStep, type Station, stopOf } from "./rules.ts";
 import type { BoardRow } from "./contract.ts";
+import { maxInside } from "./wait-rules.ts";
 import { boardCounts, boardList, countName, countsOfBoard } from "./server/query.ts";
 import { boardVisits, listedRowOf, listedVisits, type Reader } from "./server/row.ts";
-
-const maxInside = 200;
 
 type Branches = ReadonlySet<string> | null;
 
@@ -23,27 +22,32 @@ export const countsByFilter = async (
   >;
 };
 
-/** The visits inside with why each waits, the longest inside first; of these branches, or of all. */
+/**
+ * The visits inside with why each waits, the longest inside first; of these branches, or of all. `isCut`: more than
+ * `maxInside` are inside.
+ */
 export const listedInside = async (db: Db, reader: Reader, branchIds: Branches) => {
   const inside = boardList(
     { ...ofWholeBoard, filter: "inside", order: "oldest", limit: maxInside, branchIds, withWaits: true },
     reader,
   );
   const visits = await db.read(listedVisits(inside));
-  return visits.slice(0, maxInside).map((visit) => listedRowOf(visit, reader));
+  return {
+    visits: visits.slice(0, maxInside).map((visit) => listedRowOf(visit, reader)),
+    isCut: visits.length > maxInside,
+  };
 };
 
-export type VisitInside = Awaited<ReturnType<typeof listedInside>>[number];
+export type VisitInside = Awaited<ReturnType<typeof listedInside>>["visits"][number];
 
-/** Of them those that need attention. */
-export const waitingInside = async (db: Db, reader: Reader, branchIds: Branches) =>
-  needingAttention(await listedInside(db, reader, branchIds));
+/** Of the visits inside those that stand at a station: furthest past their promise first, then the longest inside. */
+export const standingAt = <Row extends Pick<BoardRow, "life" | "time">>(
+  station: Station,
+  inside: readonly Row[],
+): Row[] => inside.filter(({ life }) => stopOf(life) === station).toSorted(byUrgency);
 
-/** Of them those that stand at a station: furthest past their promise first, then the longest inside. */
-export const standingAt = async (station: Station, db: Db, reader: Reader, branchIds: Branches) =>
-  (await listedInside(db, reader, branchIds)).filter(({ life }) => stopOf(life) === station).toSorted(byUrgency);
-
-const needingAttention = <Row extends Pick<BoardRow, "next" | "status">>(rows: readonly Row[]): Row[] =>
+/** Those that need attention. */
+export const needingAttention = <Row extends Pick<BoardRow, "next" | "status">>(rows: readonly Row[]): Row[] =>
   rows.filter(({ next, status }) => next !== null && isWaiting(next, status));
 
 /** Those that wait for one step: furthest past their promise first, then the longest inside. */

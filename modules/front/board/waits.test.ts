@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { clientSignature, estimating } from "../../../tests/support/estimating.ts";
+import { copyVisit } from "../../../tests/support/visit-copies.ts";
 import { needs } from "./rules.ts";
 
 const api = await startApi();
@@ -106,6 +107,24 @@ test("what waits stands the longest on top, without what is worked on, also of o
   const other = await limited.get(`/api/client-vehicles?waits=longest&branch_id=${main}`);
   expect([other.status, other.body.type]).toEqual([403, "other-branch"]);
   expect(await shop.rows("waits=longest", limited)).toEqual([]);
+});
+
+test("of more than 200 vehicles inside the lists of what waits say that only the 200 longest inside were looked at", async () => {
+  const shop = await workshop();
+  const first = await shop.enter("1111 KNR", "2026-11-10");
+  await shop.enter("2222 KNR", "2026-11-19");
+  const lists = ["waits=longest", "next=fill-entry-card", "station=card"];
+  const read = () =>
+    Promise.all(
+      lists.map(async (query) => {
+        const { data, is_cut } = succeeded(await shop.get(`/api/client-vehicles?${query}`)).body;
+        return [data.length, is_cut];
+      }),
+    );
+  await copyVisit(api.database.ownerUrl, first, 198);
+  expect(await read()).toEqual(lists.map(() => [200, false]));
+  await copyVisit(api.database.ownerUrl, first, 1);
+  expect(await read()).toEqual(lists.map(() => [200, true]));
 });
 
 test("a clock that starts, a hold, and the way to an outside workshop and back change the board's version", async () => {

@@ -3,8 +3,7 @@ import { kinds } from "../../../app/modules.ts";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { month } from "../../../tests/support/month/documents.ts";
-import { postMonth } from "../../../tests/support/month/posting.ts";
-import { openRows } from "../../../tests/support/rows.ts";
+import { shopWithMonth } from "../../../tests/support/month/shop.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
 import { readSpreadsheet } from "../../../tests/support/spreadsheets.ts";
 import { stillAfterDays } from "../../records/products/rules.ts";
@@ -33,14 +32,7 @@ const show = (name: string, more = ""): Promise<Shown> => read(`/api/reports/${n
 
 /** A month of documents, one of them of a vehicle whose tasks were worked on. */
 beforeAll(async () => {
-  api.clock.set("2026-09-30T09:00:00Z");
-  owner = await api.newShop();
-  const rows = await openRows(api.database.ownerUrl);
-  await rows.query("update shops set writable_until = '2030-01-01', all_features_until = '2030-01-01' where id = $1", [
-    owner.shopId,
-  ]);
-  await rows.close();
-  await postMonth(owner, api.clock);
+  owner = await shopWithMonth(api);
   api.clock.set("2026-11-02T09:00:00Z");
 }, 240_000);
 

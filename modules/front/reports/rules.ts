@@ -1,4 +1,4 @@
-import { divideHalfUp, type Minor, sum } from "../../../platform/shared/money.ts";
+import { type Minor, percentOf, sum } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { type CashActivity, groupOfCode, isCashOrBank, isCostOfSales } from "../../books/ledger/chart-groups.ts";
 import { type AccountType, isOfOneYear, type Movement, naturalBalance } from "../../books/ledger/rules.ts";
@@ -182,10 +182,6 @@ export const changeOf = ([now = 0n, before]: readonly Minor[], rise: Effect) => 
 
 const sharesOf = (profit: readonly Minor[], income: readonly Minor[]) =>
   profit.map((amount, at) => percentOf(amount, income[at] ?? 0n));
-
-/** With one decimal; none of a base of zero or below. */
-export const percentOf = (amount: Minor, base: Minor) =>
-  base > 0n ? Number(divideHalfUp(amount * 1000n, base)) / 10 : null;
 
 type Section = { rows: Row[]; total: readonly Minor[] };
 

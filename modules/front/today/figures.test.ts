@@ -4,8 +4,7 @@ import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { estimating } from "../../../tests/support/estimating.ts";
 import { month } from "../../../tests/support/month/documents.ts";
-import { postMonth } from "../../../tests/support/month/posting.ts";
-import { openRows } from "../../../tests/support/rows.ts";
+import { shopWithMonth } from "../../../tests/support/month/shop.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { questions } from "./rules.ts";
 
@@ -15,14 +14,7 @@ const read = async (path: string) => succeeded(await owner.get(path)).body;
 
 /** A month of documents, read on its last day. */
 beforeAll(async () => {
-  api.clock.set("2026-09-30T09:00:00Z");
-  owner = await api.newShop();
-  const rows = await openRows(api.database.ownerUrl);
-  await rows.query("update shops set writable_until = '2030-01-01', all_features_until = '2030-01-01' where id = $1", [
-    owner.shopId,
-  ]);
-  await rows.close();
-  await postMonth(owner, api.clock);
+  owner = await shopWithMonth(api);
   api.clock.set(`${month.to}T09:00:00Z`);
   const { vehicle } = billing(owner);
   for (const [entered, left] of [

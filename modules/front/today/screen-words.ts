@@ -51,7 +51,6 @@ export const answerWords = words({
   "where-cars-wait": { en: "Which cars wait, and why", ar: "أي السيارات تنتظر ولماذا" },
   "user-activity": { en: "Who did what today", ar: "من عمل ماذا اليوم" },
   "profit-by-product": { en: "What pays best this month", ar: "ما الأكثر ربحًا هذا الشهر" },
-  tryAgain: { en: "Try again", ar: "إعادة المحاولة" },
 });
 
 /** What one does for the next step of a vehicle, also where its list says what it waits for. */

@@ -89,8 +89,12 @@ const vehicle = z.object({
   make: named.nullable(),
   model: named.nullable(),
   status: z.enum(vehicleStatuses),
-  life: z.array(z.enum(states)).describe("The nine stations of its road"),
-  next: z.enum(nextSteps).nullable().describe("The next step; null if nothing is left to do"),
+  life: z.array(z.enum(states)).describe("The stations of its road without the payment"),
+  next: z
+    .enum(nextSteps)
+    .exclude(["take-payment"])
+    .nullable()
+    .describe("The next step, of an unpaid vehicle its exit; null if nothing is left to do"),
   work: z
     .object({ task: named, by: named })
     .nullable()

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dark } from "../../../platform/web/tokens.ts";
+import { life, nextStep, type Progress } from "../board/rules.ts";
 import { shownHolds } from "../../workshop/work-orders/rules.ts";
 import {
   byPromise,
@@ -13,6 +14,7 @@ import {
   rowsOfPage,
   rowsOn,
   toldHold,
+  toldRoad,
 } from "./rules.ts";
 
 const dayOf = (days: number) => new Date(Date.UTC(2026, 10, days)).toISOString().slice(0, 10);
@@ -102,6 +104,35 @@ test("no reason on the board says what a client has not paid or disputes", () =>
     other: "other",
     null: "other",
   });
+});
+
+test("what a client owes changes nothing of the step and the road that the board shows", () => {
+  const progress: fc.Arbitrary<Progress> = fc.record({
+    vehicleExitedAt: fc.constant(null),
+    deletedAt: fc.constant(null),
+    status: fc.constantFrom("working_on", "ready_for_customer", "ready_for_pickup", "completed"),
+    card: fc.constantFrom("none", "unsigned", "signed"),
+    diagnostic: fc.constantFrom("none", "open", "ended"),
+    unpricedFindings: fc.nat(2),
+    estimates: fc.record({
+      drafts: fc.nat(1),
+      sent: fc.nat(2),
+      isUnshared: fc.boolean(),
+      isAnswerAwaited: fc.boolean(),
+      hasExpired: fc.boolean(),
+      approved: fc.nat(2),
+    }),
+    tasks: fc.record({ open: fc.nat(2), unchecked: fc.nat(2), all: fc.nat(4) }),
+    drafts: fc.nat(1),
+    approvedInvoices: fc.nat(2),
+    due: fc.constant(0n),
+  });
+  fc.assert(
+    fc.property(progress, fc.bigInt({ min: 1n, max: 10n ** 9n }), (paid, due) => {
+      const told = (visit: Progress) => toldRoad({ next: nextStep(visit), life: life(visit) });
+      expect(told({ ...paid, due })).toEqual(told(paid));
+    }),
+  );
 });
 
 test("every colour of text on the board has a contrast of at least 7", () => {

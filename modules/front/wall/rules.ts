@@ -1,4 +1,5 @@
 import type { ShownHold } from "../../workshop/work-orders/rules.ts";
+import type { NextStep, Station, StationState } from "../board/rules.ts";
 
 export const maxWallBoards = 20;
 
@@ -18,6 +19,17 @@ export type WallHold = (typeof wallHolds)[number];
 
 export const toldHold = (reason: ShownHold | null): WallHold =>
   reason === null || reason === "deposit" || reason === "dispute" ? "other" : reason;
+
+type Road = { next: NextStep | null; life: readonly { station: Station; state: StationState }[] };
+
+/** The next step and the road without the payment: an unpaid vehicle looks like a paid one. */
+export const toldRoad = ({ next, life }: Road) => ({
+  next: next === "take-payment" ? "record-exit" : next,
+  life: life.flatMap(({ station, state }): StationState[] => {
+    if (station === "paid") return [];
+    return [next === "take-payment" && station === "left" ? "now" : state];
+  }),
+});
 
 /** What a vehicle's place on the board depends on. */
 export type Promised = {

@@ -3,10 +3,11 @@ import { handlers } from "../../../app/modules.ts";
 import { startApi, type ShopOwner } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { clientSignature } from "../../../tests/support/estimating.ts";
-import { openRows } from "../../../tests/support/rows.ts";
+import { copyVisit } from "../../../tests/support/visit-copies.ts";
 import { isWrite } from "../../../platform/shared/route.ts";
 
 const api = await startApi();
+const mayMake = ["edit-system-settings", "view-client-vehicles", "view-vehicle-counts", "view-work-orders"] as const;
 const nobody = "01890000-0000-7000-8000-000000000000";
 let owner: ShopOwner;
 beforeEach(async () => {
@@ -52,7 +53,7 @@ test("the vehicles inside: late ones first, the latest on top, then by promised 
   ]);
   expect([counts, at]).toEqual([{ inside: 5, ready: 0, late: 2 }, "2026-11-22T09:00:00.000Z"]);
   expect(vehicles[0]).toMatchObject({ status: "working_on", next: "fill-entry-card", work: null, hold: null });
-  expect(vehicles[0].life).toEqual(["done", "now", ...Array.from({ length: 7 }, () => "ahead")]);
+  expect(vehicles[0].life).toEqual(["done", "now", ...Array.from({ length: 6 }, () => "ahead")]);
 });
 
 test("the hour of a promise is that at which its booking ends, if it ends on the promised day", async () => {
@@ -111,18 +112,28 @@ test("what is done on a vehicle, without its client, phone, note, vendor or any 
   expect([owing.vehicles[0].hold, JSON.stringify(owing)]).toEqual(["other", expect.not.stringContaining("deposit")]);
 });
 
+test("an unpaid vehicle is shown as a paid one, ready to leave", async () => {
+  const { token } = await made();
+  const { invoiced, pay } = billing(owner);
+  const visit = await enter("7421 KNR", "2026-11-20");
+  await invoiced(visit, "230");
+  const stepOnBoard = async () =>
+    succeeded(await owner.get("/api/client-vehicles?filter=inside")).body.data.map(
+      ({ next }: { next: string }) => next,
+    );
+  expect(await stepOnBoard()).toEqual(["take-payment"]);
+  const { vehicles: unpaid } = await shown(token);
+  expect(unpaid).toMatchObject([{ next: "record-exit" }]);
+  succeeded(await pay(visit, "230"));
+  expect(await stepOnBoard()).toEqual(["record-exit"]);
+  expect((await shown(token)).vehicles).toEqual(unpaid);
+});
+
 test("of more than 200 vehicles inside the board shows the 200 longest inside, counts all, and says so", async () => {
   const { token } = await made();
   const first = await enter("1111 KNR", "2026-11-10");
   await enter("2222 KNR", "2026-11-20");
-  const rows = await openRows(api.database.ownerUrl);
-  await rows.query(
-    `insert into client_vehicles
-     select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid()))).*
-     from client_vehicles v, generate_series(1, 200) where v.id = $1`,
-    [first],
-  );
-  await rows.close();
+  await copyVisit(api.database.ownerUrl, first, 200);
   const { vehicles, counts } = await shown(token);
   const plates = new Set(vehicles.map((row: { license_plate: string }) => row.license_plate));
   expect([vehicles.length, counts.inside, [...plates]]).toEqual([200, 202, ["1111 KNR"]]);
@@ -152,12 +163,7 @@ test("who works at some branches has to do with boards of these alone", async ()
   const all = await made();
   const [south] = succeeded(await owner.get("/api/branches")).body.data;
   const southern = await made({ name: "South", branch_id: south.id });
-  const person = await owner.colleague([
-    "edit-system-settings",
-    "view-client-vehicles",
-    "view-vehicle-counts",
-    "view-work-orders",
-  ]);
+  const person = await owner.colleague(mayMake);
   succeeded(await owner.put(`/api/users/${person.userId}`, { branch_ids: [north] }));
   expect(await listed(person)).toEqual([]);
   const own = await made({ name: "North", branch_id: north }, person);
@@ -170,6 +176,13 @@ test("who works at some branches has to do with boards of these alone", async ()
     await person.delete(`/api/wall-boards/${all.id}`),
   ];
   expect(refused.map(({ body }) => body.type)).toEqual(Array.from({ length: 5 }, () => "other-branch"));
+});
+
+test("a board stays open when its maker is removed", async () => {
+  const maker = await owner.colleague(mayMake);
+  const { token } = await made({}, maker);
+  succeeded(await owner.delete(`/api/users/${maker.userId}`));
+  expect([(await shown(token)).counts.inside, await listed(owner)]).toEqual([0, ["Reception"]]);
 });
 
 const listed = async (person: Pick<ShopOwner, "get">): Promise<string[]> =>

@@ -199,15 +199,22 @@ test("a mechanic reads his own commission and nobody else's", async () => {
   expect(report.total.commission).toBeNull();
 });
 
-test("the line of the report has the efficiency of each week, as the report of that week says", async () => {
-  const { owner, raju, job, hours, invoiced, at } = await workshop();
+test("the line of the report has the efficiency of each week, also with a return, as the report of that week says", async () => {
+  const { owner, raju, job, hours, invoiced, at, post } = await workshop();
+  const invoices: Awaited<ReturnType<typeof invoiced>>[] = [];
   for (const [week, worked] of [5, 2, 4].entries()) {
     const day = `2026-10-${String(5 + 7 * week).padStart(2, "0")}`;
     await at(`${day}T08:00:00Z`);
     const work = await job();
     await hours(work.task, raju, worked);
-    await invoiced(work, day);
+    invoices.push(await invoiced(work, day));
   }
+  const [first] = invoices;
+  await post(`/api/client-invoices/${first.id}/return-invoices`, {
+    reason: "return-of-goods",
+    items: [{ client_invoice_item_id: first.items[0].id, qty: "0.4" }],
+    approve: true,
+  });
   const { weeks } = succeeded(await owner.get("/api/reports/technicians/answer?from=2026-10-01&to=2026-10-25")).body;
   const told: { to: string; value: string | null }[] = weeks.filter(({ value }: { value: string | null }) => value);
   expect(told.map(({ to }) => to)).toEqual(["2026-10-11", "2026-10-18", "2026-10-25"]);
@@ -215,7 +222,7 @@ test("the line of the report has the efficiency of each week, as the report of t
     const { total } = succeeded(await owner.get(`/api/technicians?from=${addDays(to, -6)}&to=${to}`)).body;
     expect(Number(value)).toBe(total.efficiency);
   }
-  expect(told.map(({ value }) => value)).toEqual(["50", "125", "62.5"]);
+  expect(told.map(({ value }) => value)).toEqual(["50", "125", "37.5"]);
 });
 
 test("the report has clocked, billed, idle and present hours; tasks add up to the row, and the work orders to all", async () => {

@@ -7,12 +7,12 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { shopToken, tokenHash } from "../../../../platform/server/secrets.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
-import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
+import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
+import { assertChosenBranchOpen } from "../../shop/branch-verbs.ts";
 import { branches } from "../../shop/tables.ts";
 import { endOwnSession, endTabletSessions } from "../../team/server/floor-sessions.ts";
 import { lockTeam } from "../../team/server/role-guards.ts";
 import { users } from "../../team/tables.ts";
-import { teamWords } from "../../team/words.ts";
 import * as contract from "../contract.ts";
 import { maxTablets } from "../rules.ts";
 import { tablets } from "../tables.ts";
@@ -24,8 +24,9 @@ export const listTablets = serve(contract.listTablets, async ({ db, tabletToken 
 
 export const pairTablet = serve(contract.pairTablet, async (call) => {
   const { db, body, user, now, tabletToken, setTablet, about } = call;
+  // Before the shop, as a branch that is being closed locks both.
+  if (body.branchId) await assertChosenBranchOpen(db, body.branchId);
   await lockTeam(db);
-  await assertOpenBranch(db, body.branchId);
   if (tabletToken) await replaceTablet(db, tokenHash(tabletToken));
   if ((await db.read(tabletsByName)).length >= maxTablets) throw refuse("too-many-tablets");
   const [token, id] = [shopToken(db.shopId), newId()];
@@ -43,7 +44,7 @@ export const pairTablet = serve(contract.pairTablet, async (call) => {
 
 export const changeTablet = serve(contract.changeTablet, async ({ db, params, body, tabletToken, about }) => {
   const before = await tabletOf(db, params.id);
-  await assertOpenBranch(db, body.branchId);
+  if (body.branchId) await assertChosenBranchOpen(db, body.branchId);
   const { name = before.name, branchId = before.branchId, idleMinutes = before.idleMinutes } = body;
   await db.query(
     "floor.change",
@@ -135,10 +136,4 @@ const tabletReplaced = readByHand(
 const replaceTablet = async (db: Db, hash: string) => {
   const [before] = await db.read(tabletReplaced, { hash });
   if (before) await endTabletSessions(db, before.id);
-};
-
-const assertOpenBranch = async (db: Db, id: string | null | undefined) => {
-  if (!id) return;
-  const { archivedAt } = await db.find(branches, id);
-  if (archivedAt !== null) throw refuseField("branch_id", teamWords.branchArchived);
 };

@@ -10,7 +10,7 @@ import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import * as contract from "../account-contract.ts";
-import { branches } from "../../shop/tables.ts";
+import { assertChosenBranchOpen } from "../../shop/branch-verbs.ts";
 import { signIns, users } from "../tables.ts";
 import { teamWords } from "../words.ts";
 import { receiverOf, notifyHolder } from "./mails.ts";
@@ -37,10 +37,10 @@ export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, 
 });
 
 export const chooseBranch = serve(contract.chooseBranch, async ({ db, body, user, about }) => {
-  const { id, archivedAt } = await db.find(branches, body.branchId);
-  if (archivedAt !== null) throw refuseField("branch_id", teamWords.branchArchived);
-  if (!worksAt(user, id)) throw refuseField("branch_id", teamWords.notYourBranch);
-  await db.update(users, user.id, { branchId: id });
+  const { branchId } = body;
+  await assertChosenBranchOpen(db, branchId);
+  if (!worksAt(user, branchId)) throw refuseField("branch_id", teamWords.notYourBranch);
+  await db.update(users, user.id, { branchId });
   about({ kind: "users", id: user.id, name: user.name });
 });
 

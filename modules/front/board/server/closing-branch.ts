@@ -37,6 +37,7 @@ const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
     ["eInvoices", counts!.eInvoices, "/back/e-invoices"],
     ["secured", counts!.secured, "/back/instalments?state=order_authorised"],
     ["tablets", counts!.tablets, "/back/settings/tablets"],
+    ["wallBoards", counts!.wallBoards, "/back/settings/wall-boards"],
     ["repeated", counts!.repeated, "/back/recurring-entries"],
     ["planned", counts!.planned, "/back/recurring-entries"],
     ["stocked", counts!.stocked, `/back/stock-value?branch=${id}`],
@@ -69,6 +70,7 @@ const openThings = readByHand(
     eInvoices: z.int(),
     secured: z.int(),
     tablets: z.int(),
+    wallBoards: z.int(),
     repeated: z.int(),
     planned: z.int(),
     stocked: z.int(),
@@ -103,6 +105,7 @@ const openThings = readByHand(
       (select count(*) from instalment_orders o where o.shop_id = ${shop} and o.branch_id = ${value.id} and o.mode = 'live'
         and o.state in ('order_approved', 'order_authorised') and o.amount > o.canceled)::int as secured,
       (select count(*) from directory.tablets t where t.shop_id = ${shop} and t.branch_id = ${value.id})::int as tablets,
+      wall_boards_of(${shop}, ${value.id}::uuid) as wall_boards,
       (select count(*) from recurring_entries r join journal_entries e on e.shop_id = ${shop} and e.id = r.entry_id
         where r.shop_id = ${shop} and e.branch_id = ${value.id}
         and r.next_on is not null and r.paused_at is null)::int as repeated,

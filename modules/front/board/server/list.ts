@@ -8,7 +8,7 @@ import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../contract.ts";
 import { filters, stopOf } from "../rules.ts";
 import { longestWaiting } from "../wait-rules.ts";
-import { countsByFilter, listedInside, standingAt, waitingFor, waitingInside } from "../waiting-verbs.ts";
+import { countsByFilter, listedInside, needingAttention, standingAt, waitingFor } from "../waiting-verbs.ts";
 import { filterWords } from "../words.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import { boardList, type BoardOrder, placeOfPage } from "./query.ts";
@@ -31,16 +31,14 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
   const reader = { language, timeZone: shop.timeZone, today, may };
   if (query.waits) {
     freshAs(await versionOf(call, "board", JSON.stringify(query)));
-    const inside = await listedInside(db, reader, setOf(branchesToRead(user, query.branchId)));
-    return whole(longestWaiting(inside).filter(({ life }) => station === undefined || stopOf(life) === station));
+    const { visits, isCut } = await listedInside(db, reader, setOf(branchesToRead(user, query.branchId)));
+    const waiting = longestWaiting(visits);
+    return { ...whole(waiting.filter(({ life }) => station === undefined || stopOf(life) === station)), isCut };
   }
-  if (next) {
+  if (next || station) {
     freshAs(await versionOf(call, "board", JSON.stringify(query)));
-    return whole(waitingFor(next, await waitingInside(db, reader, branchIds)));
-  }
-  if (station) {
-    freshAs(await versionOf(call, "board", JSON.stringify(query)));
-    return whole(await standingAt(station, db, reader, branchIds));
+    const { visits, isCut } = await listedInside(db, reader, branchIds);
+    return { ...whole(next ? waitingFor(next, needingAttention(visits)) : standingAt(station!, visits)), isCut };
   }
   const statement = boardList(
     {

@@ -7,6 +7,7 @@ import { type SpanValues, spansFrom, spanValues } from "../../../../platform/ser
 import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
 import { isDate } from "../../../../platform/shared/dates.ts";
 import { type Period, stepsOf } from "../../../books/ledger/periods.ts";
+import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { boardReportWords as say } from "../report-words.ts";
 
 export const boardReports = {
@@ -64,7 +65,10 @@ const columns: ReportContent["columns"] = [
 const nothing: ReportContent = { answer: null, columns, rows: [], chart: null };
 
 /** The vehicles that entered or left in some days: `2026-11-02.2026-11-02`. */
-const visits = async ({ db, branchIds, shop: { timeZone }, max }: ReportReader, of: string): Promise<ReportContent> => {
+const visits = async (
+  { db, branchIds, shop: { timeZone }, language, max }: ReportReader,
+  of: string,
+): Promise<ReportContent> => {
   const [from = "", to = ""] = of.split(".");
   const found = isDate(from) && isDate(to) ? await db.read(visitsIn, { from, to, branchIds, timeZone, max }) : [];
   const [first] = found;
@@ -77,7 +81,7 @@ const visits = async ({ db, branchIds, shop: { timeZone }, max }: ReportReader, 
       { name: say.left, kind: "number", width: 12, adds: true },
     ],
     rows: found.map((row) => ({
-      cells: [row.plate, { number: String(row.entered) }, { number: String(row.left) }],
+      cells: [shownPlate(row, language), { number: String(row.entered) }, { number: String(row.left) }],
       page: `/back/vehicles/${row.id}`,
     })),
     ...(first && {
@@ -99,7 +103,7 @@ type Asked = Record<"from" | "to" | "branchIds" | "timeZone", SQLWrapper>;
 /** Visits that were inside on one of the days: those that are still, and those that left since, each by its index. */
 const visitsDuring = ({ from, to, branchIds, timeZone }: Asked) => {
   const ofVisits = (exit: SQLWrapper) => sql`
-    select v.id, v.license_plate as plate, (v.vehicle_entered_at at time zone ${timeZone})::date as entered_on, v.vehicle_exited_at as left_on, v.days_to_fix
+    select v.id, v.license_plate, v.license_plate_country, (v.vehicle_entered_at at time zone ${timeZone})::date as entered_on, v.vehicle_exited_at as left_on, v.days_to_fix
     from client_vehicles v
     where v.shop_id = ${shop} and v.deleted_at is null and ${exit} and v.vehicle_entered_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})
       and ${isInBranches(sql`v.branch_id`, branchIds)}`;
@@ -134,7 +138,8 @@ const visitsIn = readByHand(
   "board.visits-of-days",
   {
     id: z.string(),
-    plate: z.string(),
+    licensePlate: z.string(),
+    licensePlateCountry: z.string(),
     entered: z.int(),
     left: z.int(),
     count: z.int(),
@@ -146,7 +151,7 @@ const visitsIn = readByHand(
   ) => sql`
     with ${visitsDuring(value)},
     moved as (
-      select id, plate, entered_on, (entered_on >= ${value.from}::date)::int as entered, coalesce((left_on <= ${value.to}::date)::int, 0) as "left" from visits)
-    select id, plate, entered, "left", count(*) over ()::int as count, sum(entered) over ()::int as entered_of_all, sum("left") over ()::int as left_of_all
+      select id, license_plate, license_plate_country, entered_on, (entered_on >= ${value.from}::date)::int as entered, coalesce((left_on <= ${value.to}::date)::int, 0) as "left" from visits)
+    select id, license_plate, license_plate_country, entered, "left", count(*) over ()::int as count, sum(entered) over ()::int as entered_of_all, sum("left") over ()::int as left_of_all
     from moved where entered + "left" > 0 order by entered_on, id limit ${value.max}::int`,
 );

@@ -18,6 +18,7 @@ import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.ts";
 import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 import { type ListedVehicle, listVehicles } from "../../board/contract.ts";
+import { CutNote } from "../../board/CutNote.tsx";
 import { stations, type Station, stopOf } from "../../board/rules.ts";
 import { lengthOf } from "../../board/wait-rules.ts";
 import { waitWords } from "../../board/wait-words.ts";
@@ -57,7 +58,12 @@ type Props = { of: ReturnType<typeof useWaitingNow>; station: StationChoice };
 
 export const WaitingNow = ({ of, station: { chosen } }: Props) => (
   <Loaded answer={of} skeleton={<ListSkeleton rows={maxShown} plate />}>
-    {({ data }) => <Waiting of={data} station={chosen as Station | undefined} />}
+    {(answer) => (
+      <>
+        <Waiting of={answer.data} station={chosen as Station | undefined} />
+        <CutNote of={answer} />
+      </>
+    )}
   </Loaded>
 );
 
@@ -122,11 +128,13 @@ const Row = ({ of }: { of: ListedVehicle }) => {
 
 type Road = NonNullable<NonNullable<ShownReport["chart"]>["road"]>;
 
+type Act = { say: "remind" | "collect" | "sign"; counts: "clients" | "vehicles"; to: string; needs: Needs };
+
 /** What is done about the longest wait, where that is done; of other stations nothing. */
-const acts: Partial<Record<Station, { say: "remind" | "collect" | "sign"; to: string; needs: Needs }>> = {
-  card: { say: "sign", to: "/back/vehicles?station=card", needs: listVehicles.needs },
-  approved: { say: "remind", to: "/back/estimates?state=waiting", needs: listEstimates.needs },
-  paid: { say: "collect", to: "/back/vehicles?station=paid", needs: listVehicles.needs },
+const acts: Partial<Record<Station, Act>> = {
+  card: { say: "sign", counts: "vehicles", to: "/back/vehicles?station=card", needs: listVehicles.needs },
+  approved: { say: "remind", counts: "clients", to: "/back/estimates?state=waiting", needs: listEstimates.needs },
+  paid: { say: "collect", counts: "clients", to: "/back/vehicles?station=paid", needs: listVehicles.needs },
 };
 
 type WaitActProps = {
@@ -140,7 +148,8 @@ export const WaitAct = ({ road, waiting }: WaitActProps) => {
   const may = useMay();
   const marked = road?.find(({ isLongest }) => isLongest);
   const act = acts[marked?.key as Station];
-  const count = waiting?.filter(({ life }) => stopOf(life) === marked?.key).length ?? 0;
-  if (!act || count === 0 || !may(act.needs)) return null;
+  const there = waiting?.filter(({ life }) => stopOf(life) === marked?.key) ?? [];
+  if (!act || there.length === 0 || !may(act.needs)) return null;
+  const count = act.counts === "clients" ? new Set(there.map(({ client }) => client.id)).size : there.length;
   return <LinkButton to={act.to}>{say(act.say, { count })}</LinkButton>;
 };

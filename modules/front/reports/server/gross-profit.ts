@@ -45,8 +45,14 @@ const nameless = "none";
 
 type Asked = { from: string; to: string; branchIds: readonly string[] | null };
 
-/** The lines of income and cost of sales with the document behind their entries. Closing entries are left out. */
-export const linesOf = ({ from, to, branchIds }: Record<keyof Asked, SQLWrapper>, joins: SQL) => sql`
+export const ofIncome = sql`a.type = 'income'`;
+const ofGrossProfit = sql`(${ofIncome} or a.type = 'expense' and a.code like '5%')`;
+
+/** The lines of these accounts `a` with the document behind their entries. Closing entries are left out. */
+export const linesOf = (
+  { from, to, branchIds }: Record<keyof Asked, SQLWrapper>,
+  { joins, accounts = ofGrossProfit }: { joins: SQL; accounts?: SQL },
+) => sql`
   from accounts a
   join journal_lines l on l.shop_id = ${shop} and l.account_id = a.id and l.date between ${from}::date and ${to}::date
     and ${isInBranches(sql`l.branch_id`, branchIds)}
@@ -60,7 +66,7 @@ export const linesOf = ({ from, to, branchIds }: Record<keyof Asked, SQLWrapper>
     when e.source_kind in ('client-invoice', 'vat-registration') then e.source_id else coalesce(r.client_invoice_id, d.client_invoice_id) end
   left join client_vehicles v on v.shop_id = ${shop} and v.id = coalesce(i.client_vehicle_id, o.client_vehicle_id)
   ${joins}
-  where a.shop_id = ${shop} and (a.type = 'income' or a.type = 'expense' and a.code like '5%')`;
+  where a.shop_id = ${shop} and ${accounts}`;
 
 export const income = sql`coalesce(sum(l.credit - l.debit) filter (where a.type = 'income'), 0)::bigint`;
 const cost = sql`coalesce(sum(l.debit - l.credit) filter (where a.type = 'expense'), 0)::bigint`;
@@ -87,7 +93,7 @@ const divided = (name: DimensionName) => {
     (value: Values<Asked & { max: number }>) => sql`
       with divided as (
         select ${key} as key, min(${named}) as name, min(${nameAr}) as name_ar, min(${plateCountry}) as plate_country, count(distinct e.id)::int as papers, ${income} as income, ${cost} as cost
-        ${linesOf(value, joins)} group by ${key})
+        ${linesOf(value, { joins })} group by ${key})
       select key, name, name_ar, plate_country, papers, income, cost, count(*) over ()::int as count, sum(papers) over ()::int as papers_of_all,
         sum(income) over ()::bigint as income_of_all, sum(cost) over ()::bigint as cost_of_all,
         count(*) filter (where key is not null and income < cost) over ()::int as losing,
@@ -126,7 +132,7 @@ const papersOf = (name: DimensionName) => {
       with papers as (
         select e.id, coalesce(e.source_label, e.label) as label, e.date, e.number, e.source_kind, e.source_id, min(${named}) as name, min(${nameAr}) as name_ar, min(${plateCountry}) as plate_country,
           ${income} as income, ${cost} as cost
-        ${linesOf(value, joins)} and ${key} is not distinct from ${value.key}::uuid group by e.id, e.source_label, e.label, e.date, e.number, e.source_kind, e.source_id)
+        ${linesOf(value, { joins })} and ${key} is not distinct from ${value.key}::uuid group by e.id, e.source_label, e.label, e.date, e.number, e.source_kind, e.source_id)
       select id, label, date, source_kind, source_id, name, name_ar, plate_country, income, cost, count(*) over ()::int as count,
         sum(income) over ()::bigint as income_of_all, sum(cost) over ()::bigint as cost_of_all
       from papers order by date, number limit ${value.max}::int`,

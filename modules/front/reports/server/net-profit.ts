@@ -4,7 +4,7 @@ import { readByHand, type Values } from "../../../../platform/server/db/read.ts"
 import { shop } from "../../../../platform/server/db/select.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report } from "../../../../platform/server/report.ts";
-import { percentOf } from "../rules.ts";
+import { percentOf } from "../../../../platform/shared/money.ts";
 import { profitReportWords as say } from "../profit-report-words.ts";
 import { statementNames } from "../words.ts";
 
@@ -42,7 +42,8 @@ export const netProfitReport = {
   },
 } satisfies Record<string, Report>;
 
-const resultBySpan = readByHand(
+/** Profit and income of each span, in its order. */
+export const resultBySpan = readByHand(
   "reports.result-by-span",
   { profit: z.bigint(), income: z.bigint() },
   (value: Values<SpanValues & { branchIds: readonly string[] | null }>) => sql`

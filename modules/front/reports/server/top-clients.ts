@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { shop } from "../../../../platform/server/db/select.ts";
-import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
+import { spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report } from "../../../../platform/server/report.ts";
-import { divideHalfUp } from "../../../../platform/shared/money.ts";
+import { percentOf } from "../../../../platform/shared/money.ts";
 import { topClientWords as say } from "../top-client-words.ts";
-import { income, linesOf, ofClient, papers } from "./gross-profit.ts";
+import { income, linesOf, ofClient, ofIncome, papers } from "./gross-profit.ts";
+import { resultBySpan } from "./net-profit.ts";
 
 /** How many clients stand for those who bring most. */
 const manyAs = 10;
@@ -19,16 +19,15 @@ export const topClientReports = {
     needs: "view-reports",
     unit: "amount",
     rise: "helps",
-    figures: async ({ db, branchIds }, spans) => {
-      const found = await db.read(incomeBySpan, { ...spanValues(spans), branchIds });
-      return found.map((span) => span.income);
-    },
+    figures: async ({ db, branchIds }, spans) =>
+      (await db.read(resultBySpan, { ...spanValues(spans), branchIds })).map((span) => span.income),
     read: async (reader) => {
       const { db, period, branchIds, max, of } = reader;
       if (of !== null) return papers("profit-by-client", reader, of);
       const found = await db.read(incomeByClient, { ...period, branchIds, max, many: manyAs });
       const [first] = found;
       const all = first?.incomeOfAll ?? 0n;
+      const shareOf = (part: bigint) => String(percentOf(part, all) ?? 0);
       return {
         answer:
           first && first.key !== null && all > 0n
@@ -37,7 +36,7 @@ export const topClientReports = {
                 names: { name: { en: first.name ?? "", ar: first.nameAr ?? first.name ?? "" } },
                 values: { count: Math.min(manyAs, first.clients) },
                 sums: { income: first.income },
-                numbers: { percent: percentOf(first.incomeOfMany, all) },
+                numbers: { percent: shareOf(first.incomeOfMany) },
               }
             : null,
         figure: "income",
@@ -54,7 +53,7 @@ export const topClientReports = {
             { number: String(row.visits) },
             { number: String(row.papers) },
             row.income,
-            all > 0n ? { number: percentOf(row.income, all) } : null,
+            all > 0n ? { number: shareOf(row.income) } : null,
           ],
           part: row.key ?? "none",
         })),
@@ -74,9 +73,6 @@ export const topClientReports = {
     },
   },
 } satisfies Record<string, Report>;
-
-/** With one decimal. */
-const percentOf = (part: bigint, all: bigint) => String(Number(divideHalfUp(part * 1000n, all)) / 10);
 
 const incomeByClient = readByHand(
   "reports.income-by-client",
@@ -98,21 +94,10 @@ const incomeByClient = readByHand(
     with divided as (
       select ${ofClient.key} as key, min(${ofClient.name}) as name, min(${ofClient.nameAr}) as name_ar, count(distinct v.id)::int as visits,
         count(distinct e.id)::int as papers, ${income} as income
-      ${linesOf(value, ofClient.joins)} and a.type = 'income' group by 1),
+      ${linesOf(value, { joins: ofClient.joins, accounts: ofIncome })} group by 1),
     ranked as (select *, row_number() over (order by key is null, income desc, key) as place from divided)
     select key, name, name_ar, visits, papers, income, count(*) over ()::int as count, count(key) over ()::int as clients,
       sum(visits) over ()::int as visits_of_all, sum(papers) over ()::int as papers_of_all, sum(income) over ()::bigint as income_of_all,
       coalesce(sum(income) filter (where key is not null and place <= ${value.many}::int) over (), 0)::bigint as income_of_many
     from ranked order by place limit ${value.max}::int`,
-);
-
-const incomeBySpan = readByHand(
-  "reports.income-by-span",
-  { income: z.bigint() },
-  (value: Values<SpanValues & { branchIds: readonly string[] | null }>) => sql`
-    select (
-      select coalesce(sum(m.credit - m.debit), 0)
-      from account_movements(${shop}, s.first, s.last, ${value.branchIds}::uuid[], false) m
-      join accounts a on a.shop_id = ${shop} and a.id = m.account_id and a.type = 'income')::bigint as income
-    from ${spansFrom(value)} order by s.at`,
 );

@@ -6,6 +6,7 @@ import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { Button } from "../../../../platform/web/plain/Button.tsx";
 import { Skeleton } from "../../../../platform/web/plain/Skeleton.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { kitWords } from "../../../../platform/web/words.ts";
 import { monthStart } from "../../../books/ledger/periods.ts";
 import { answerReport } from "../../reports/hub-contract.ts";
 import { reportReaders } from "../../reports/hub-readers.ts";
@@ -33,6 +34,7 @@ export const Answers = () => {
 
 const Asked = ({ of: { report, days } }: { of: Question }) => {
   const say = useWords(answerWords);
+  const sayKit = useWords(kitWords);
   const to = useToday();
   const from = days === "today" ? to : monthStart(to);
   const answer = useAnswer(answerReport, { params: { report }, query: { from, to } });
@@ -43,12 +45,12 @@ const Asked = ({ of: { report, days } }: { of: Question }) => {
         <span className={classes.name}>{say(report)}</span>
         <span className={classes.answer}>
           {data && <Answer text={data.answer} figure={data.figure} />}
-          {!data && !error && <Skeleton height={14} width="70%" />}
+          {!data && (error ? sayKit("notLoaded") : <Skeleton height={14} width="70%" />)}
         </span>
       </Link>
       {!data && error && (
         <Button variant="default" onClick={() => void answer.refetch()}>
-          {say("tryAgain")}
+          {sayKit("tryAgain")}
         </Button>
       )}
     </li>

@@ -11,7 +11,7 @@ import { checkTask } from "../../../workshop/work-orders/contract.ts";
 import { ownWorkOf } from "../../../workshop/work-orders/own-work-verbs.ts";
 import type { NextStep } from "../../board/rules.ts";
 import { recordExit } from "../../board/vehicle-contract.ts";
-import { waitingInside } from "../../board/waiting-verbs.ts";
+import { listedInside, needingAttention } from "../../board/waiting-verbs.ts";
 import * as contract from "../contract.ts";
 import { byPress, maxThings } from "../rules.ts";
 
@@ -31,8 +31,10 @@ type Asking = Pick<Call<typeof contract.showMyDay>, "db" | "user" | "shop" | "la
 
 /** The visits inside whose next step the caller may do, in the order in which they press. */
 const visitsFor = async ({ db, user, shop: { timeZone }, language, today, may }: Asking) => {
-  const waiting = await waitingInside(db, { language, timeZone, today, may }, user.branchIds);
-  return waiting.filter(({ next }) => next !== null && may(needsOf[next])).toSorted(byPress);
+  const { visits } = await listedInside(db, { language, timeZone, today, may }, user.branchIds);
+  return needingAttention(visits)
+    .filter(({ next }) => next !== null && may(needsOf[next]))
+    .toSorted(byPress);
 };
 
 /** Who can do what a visit waits for. */

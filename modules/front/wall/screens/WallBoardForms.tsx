@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../../../../platform/shared/route.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
+import { DialogForm } from "../../../../platform/web/form/DialogForm.tsx";
 import { Field } from "../../../../platform/web/form/Field.tsx";
-import { Form } from "../../../../platform/web/form/Form.tsx";
 import { FormDialog } from "../../../../platform/web/form/FormDialog.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { CopyText } from "../../../../platform/web/parts/CopyText.tsx";
@@ -30,7 +30,7 @@ export const MakeWallBoard = ({ close }: { close: () => void }) => {
           <Button onClick={close}>{say("finish")}</Button>
         </Stack>
       ) : (
-        <Form
+        <DialogForm
           sends={makeWallBoard}
           initial={{ name: "", branchId: null }}
           submit={say("makeAct")}
@@ -38,7 +38,7 @@ export const MakeWallBoard = ({ close }: { close: () => void }) => {
           onDone={setMade}
         >
           <Fields />
-        </Form>
+        </DialogForm>
       )}
     </Dialog>
   );

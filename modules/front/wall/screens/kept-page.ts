@@ -42,26 +42,17 @@ const registerWorker = async () => {
 };
 
 const refresh = async () => {
-  const giving = new AbortController();
-  const timer = setTimeout(() => giving.abort(), maxWaitMs);
-  try {
-    const page = await fetch(location.pathname, {
-      cache: "no-store",
-      headers: { accept: "text/html" },
-      signal: giving.signal,
-    });
-    const html = await page.clone().text();
-    const [script] = scriptOf(html);
-    if (!page.ok || script === undefined) return;
-    await keep(page, html);
-    if (script !== document.querySelector("script[type=module][src]")?.getAttribute("src")) location.reload();
-  } finally {
-    clearTimeout(timer);
-  }
+  const page = await fetch(location.pathname, {
+    cache: "no-store",
+    headers: { accept: "text/html" },
+    signal: AbortSignal.timeout(maxWaitMs),
+  });
+  const html = await page.clone().text();
+  const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  if (!page.ok || script === undefined) return;
+  await keep(page, html);
+  if (script !== document.querySelector("script[type=module][src]")?.getAttribute("src")) location.reload();
 };
-
-const scriptOf = (html: string) =>
-  [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, file = ""]) => file);
 
 /** The page with its files, and nothing of an older one. */
 const keep = async (page: Response, html: string) => {

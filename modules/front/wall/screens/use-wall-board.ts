@@ -27,7 +27,8 @@ export const useWallBoard = (token: string) => {
   const { data, error } = useQuery<ShownBoard, Problem>({
     queryKey,
     queryFn: async () => {
-      const board = await withinTime((signal) => call(opened, sent, { signal }));
+      // A line that died silently would hold this call, and all that follow, for ever.
+      const board = await call(opened, sent, { signal: AbortSignal.timeout(maxWaitMs) });
       setAheadMs(Date.parse(board.at) - Date.now());
       keepBoard(token, board);
       return board;
@@ -55,17 +56,6 @@ const isClosed = (error: Problem | null) => isProblem(error, "wall-board-closed"
 
 const latest = (first: ShownBoard | undefined, second: ShownBoard | undefined) =>
   first && second ? (first.at < second.at ? second : first) : (first ?? second);
-
-/** A line that died silently would hold a call, and all that follow, for ever. */
-const withinTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-  const giving = new AbortController();
-  const timer = setTimeout(() => giving.abort(), maxWaitMs);
-  try {
-    return await ask(giving.signal);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** The time by the server's clock, each second. It begins at that of the board, as the server has rendered it. */
 const useSecond = (aheadMs: number, since: string | undefined) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
@@ -6,11 +6,10 @@ import { closePublicLink, openPublicLink } from "../../../../platform/server/htt
 import { serve, type Served, type User } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
-import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
+import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
+import { assertChosenBranchOpen, assertWorksAt } from "../../../base/shop/branch-verbs.ts";
 import { branches, shops } from "../../../base/shop/tables.ts";
 import { refuseShop } from "../../../base/shop/words.ts";
-import { teamWords } from "../../../base/team/words.ts";
 import { users } from "../../../base/team/tables.ts";
 import * as contract from "../contract.ts";
 import { maxWallBoards } from "../rules.ts";
@@ -25,9 +24,10 @@ const list = serve(contract.listWallBoards, async ({ db, user }) => {
 const make = serve(
   contract.makeWallBoard,
   async ({ db, body: { name, branchId = null }, user, shop, baseUrl, about }) => {
+    // Before the shop, as a branch that is being closed locks both.
+    await assertMayShow(db, user, branchId);
     // The shop's row is locked, so that two boards made at once do not both pass the limit.
     await db.lock(shops, shop.id);
-    await assertMayShow(db, user, branchId);
     if ((await db.read(boardsByName)).length >= maxWallBoards) throw refuse("too-many-wall-boards");
     const { id } = await db.insert(wallBoards, { id: newId(), name, branchId, madeBy: user.id });
     const token = await openPublicLink(db, { id, expiresAt: neverExpires });
@@ -41,12 +41,9 @@ const make = serve(
 const neverExpires = "2200-01-01T00:00:00Z";
 
 const change = serve(contract.changeWallBoard, async ({ db, params: { id }, body, user, about }) => {
-  const { name, branchId } = await boardOf(db, user, id).then(({ name: before, branch }) => ({
-    name: body.name ?? before,
-    branchId: body.branchId === undefined ? (branch?.id ?? null) : body.branchId,
-  }));
-  if (body.branchId !== undefined) await assertMayShow(db, user, branchId);
-  await db.update(wallBoards, id, { name, branchId });
+  await boardOf(db, user, id);
+  if (body.branchId !== undefined) await assertMayShow(db, user, body.branchId);
+  const { name } = await db.update(wallBoards, id, body);
   // The board itself asks again.
   db.announce("vehicles");
   about({ kind: "wall-boards", id, name });
@@ -76,9 +73,8 @@ const assertMayShow = async (db: Db, user: Limited, branchId: string | null) => 
     if (user.branchIds !== null) throw refuseShop("other-branch");
     return;
   }
-  const { archivedAt } = await db.find(branches, branchId);
+  await assertChosenBranchOpen(db, branchId);
   assertWorksAt(user, branchId);
-  if (archivedAt !== null) throw refuseField("branch_id", teamWords.branchArchived);
 };
 
 const listed = {
@@ -94,22 +90,16 @@ const listed = {
   madeByNameAr: users.nameAr,
 };
 
-const boardsByName = read("wall.boards", () =>
+const openBoards = (chosen?: SQL) =>
   select(listed)
     .from(wallBoards)
     .innerJoin(users, eq(users.id, wallBoards.madeBy))
     .leftJoin(branches, eq(branches.id, wallBoards.branchId))
-    .where(isNull(wallBoards.closedAt))
-    .orderBy(asc(wallBoards.name), asc(wallBoards.id)),
-);
+    .where(and(isNull(wallBoards.closedAt), chosen));
 
-const boardById = read("wall.board", (value: Values<{ id: string }>) =>
-  select(listed)
-    .from(wallBoards)
-    .innerJoin(users, eq(users.id, wallBoards.madeBy))
-    .leftJoin(branches, eq(branches.id, wallBoards.branchId))
-    .where(and(eq(wallBoards.id, value.id), isNull(wallBoards.closedAt))),
-);
+const boardsByName = read("wall.boards", () => openBoards().orderBy(asc(wallBoards.name), asc(wallBoards.id)));
+
+const boardById = read("wall.board", (value: Values<{ id: string }>) => openBoards(eq(wallBoards.id, value.id)));
 
 /** Refuses `not-found` of a closed one, and `other-branch`. */
 const boardOf = async (db: Db, user: Limited, id: string): Promise<contract.WallBoard> => {

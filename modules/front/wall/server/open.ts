@@ -11,7 +11,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { promisedOn } from "../../../workshop/visits/rules.ts";
 import { countsByFilter, listedInside, type VisitInside } from "../../board/waiting-verbs.ts";
 import * as contract from "../contract.ts";
-import { byPromise, toldHold } from "../rules.ts";
+import { byPromise, toldHold, toldRoad } from "../rules.ts";
 import { wallBoards } from "../tables.ts";
 import { enterBoard } from "./entering.ts";
 
@@ -28,7 +28,7 @@ export const openWallBoard = serveOpenly(
     const branchIds = board.branchId === null ? null : new Set([board.branchId]);
     // What only some may know is left out below.
     const reader = { language: shown.language, timeZone, today, may: () => true };
-    const [branch, counts, inside, running, hours] = await Promise.all([
+    const [branch, counts, { visits }, running, hours] = await Promise.all([
       board.branchId === null ? null : db.find(branches, board.branchId),
       countsByFilter(db, { today, timeZone }, branchIds),
       listedInside(db, reader, branchIds),
@@ -37,7 +37,7 @@ export const openWallBoard = serveOpenly(
     ]);
     const works = new Map(running.map((row) => [row.id, row]));
     const ends = new Map(hours.map(({ id, endsAt }) => [id, endsAt]));
-    const vehicles = inside
+    const vehicles = visits
       .map((visit) => ({ visit, ...promiseOf(visit, ends.get(visit.id), timeZone) }))
       .toSorted(byPromise)
       .map(({ visit, lateDays, promisedOn: day, promisedAt }) => ({
@@ -84,8 +84,7 @@ const rowOf = (visit: VisitInside, work: RowOf<typeof runningTasks> | undefined)
   make: visit.vehicleMake,
   model: visit.vehicleModel,
   status: visit.status,
-  life: visit.life.map(({ state }) => state),
-  next: visit.next,
+  ...toldRoad(visit),
   work: work
     ? { task: { name: work.task, nameAr: work.taskAr }, by: { name: work.employee, nameAr: work.employeeAr } }
     : null,

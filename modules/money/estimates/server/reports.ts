@@ -4,13 +4,9 @@ import { readByHand, type Values } from "../../../../platform/server/db/read.ts"
 import { shop } from "../../../../platform/server/db/select.ts";
 import { instantsOf, instantValues, type SpanValues, spansFrom } from "../../../../platform/server/report-spans.ts";
 import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
-import { divideHalfUp } from "../../../../platform/shared/money.ts";
+import { percentOf } from "../../../../platform/shared/money.ts";
 import { answeredLines } from "../acceptance-verbs.ts";
 import { estimateReportWords as say } from "../report-words.ts";
-
-/** In per cent with one decimal; null if nothing was answered. */
-const percentOf = ({ approved, offered }: { approved: bigint; offered: bigint }) =>
-  offered > 0n ? Number(divideHalfUp(approved * 1000n, offered)) / 10 : null;
 
 const askedBy = ({ period, shop: { timeZone }, branchIds, max }: ReportReader) => ({
   ...instantsOf(period, timeZone),
@@ -24,7 +20,7 @@ const read = async (reader: ReportReader): Promise<ReportContent> => {
   const [first] = found;
   const { offered, approved } = { offered: first?.offeredOfAll ?? 0n, approved: first?.approvedOfAll ?? 0n };
   const declined = first ? first.offered - first.approved : 0n;
-  const percent = percentOf({ approved, offered }) ?? 0;
+  const percent = percentOf(approved, offered) ?? 0;
   return {
     answer: first
       ? {
@@ -104,7 +100,7 @@ export const estimateReports = {
     rise: "helps",
     figures: async ({ db, shop: { timeZone }, branchIds }, spans) => {
       const found = await db.read(bySpan, { ...instantValues(spans, timeZone), ownBranches: branchIds });
-      return found.map(percentOf);
+      return found.map(({ approved, offered }) => percentOf(approved, offered));
     },
     read,
   },

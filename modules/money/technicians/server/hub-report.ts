@@ -1,22 +1,28 @@
 import type { Report, ReportContent, ReportPeriod, ReportReader } from "../../../../platform/server/report.ts";
 import { spanValues } from "../../../../platform/server/report-spans.ts";
-import { billedOf, efficiencyOf, mainGap } from "../rules.ts";
+import { efficiencyOf, mainGap } from "../rules.ts";
 import { hoursText } from "../shown.ts";
 import { reportWords as say } from "../words.ts";
 import { clockedRead } from "./clocked.ts";
-import { linesAroundEach } from "./measure.ts";
+import { countedSince } from "./measure.ts";
 import { reportOf } from "./computing.ts";
+import { billedSecondsIn } from "./sold-lines.ts";
 
 const efficiencies = async ({ db, branchIds }: ReportReader, spans: readonly ReportPeriod[]) => {
-  const [clocked, around] = await Promise.all([
+  const [clocked, billed] = await Promise.all([
     db.read(clockedRead, { ...spanValues(spans), branchIds }),
-    linesAroundEach(db, spans, { branchIds }),
+    billedSecondsIn(
+      db,
+      spans.map((span) => ({ ...span, since: countedSince(span) })),
+      branchIds,
+    ),
   ]);
-  const sum = (seconds: Iterable<number>) => [...seconds].reduce((all, each) => all + each, 0);
-  return around.map(({ before, after }, span) => {
+  return billed.map((seconds, span) => {
     const own = clocked.filter(({ at }) => at === span + 1);
-    const billed = sum(billedOf(after).byEmployee.values()) - sum(billedOf(before).byEmployee.values());
-    return efficiencyOf({ billed, clocked: sum(own.map(({ clockedSeconds }) => clockedSeconds)) });
+    return efficiencyOf({
+      billed: seconds,
+      clocked: own.reduce((all, { clockedSeconds }) => all + clockedSeconds, 0),
+    });
   });
 };
 

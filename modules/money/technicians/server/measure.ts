@@ -24,22 +24,11 @@ export const ratesOf = (db: Db): Promise<Row<typeof commissionRates>[]> =>
   db.list(commissionRates, { orderBy: [asc(commissionRates.from)] });
 
 /** The lines to which something happened in a period, before it and at its end. */
-export const linesAround = async (db: Db, period: Period, of: Parameters<typeof linesAroundEach>[2]) => {
-  const [around] = await linesAroundEach(db, [period], of);
-  return around!;
-};
-
-/** The same of each period. */
-export const linesAroundEach = (
+export const linesAround = (
   db: Db,
-  periods: readonly Period[],
+  period: Period,
   of: { branchIds: readonly string[] | null; employeeId?: string | undefined },
-) =>
-  soldLinesAround(
-    db,
-    periods.map((period) => ({ ...period, since: countedSince(period) })),
-    of,
-  );
+) => soldLinesAround(db, { ...period, since: countedSince(period) }, of);
 
 /** What employees clocked, were billed for and earned in a period. */
 export const measure = async (

@@ -49,36 +49,82 @@ const soldLinesRead = readByHand(
   "technicians.sold-lines",
   fields,
   ({ since, on, branchIds }: Values<Of & { on: string }>) => sql`
-    select ${columns} from sold_lines(${shop}, ${since}::date, ${on}::date, null, null, null, ${branchIds}::uuid[]) l`,
+    select ${columns} from sold_lines_of(${shop}, ${since}::date, ${on}::date, array(
+      select i.id from client_invoices i where i.shop_id = ${shop} and i.issued_at between ${since}::date and ${on}::date), null, ${branchIds}::uuid[]) l`,
 );
 
 type Around = { before: SoldLine[]; after: SoldLine[] };
 
-/** Of each span the lines of invoices to which something happened in it, before its first day and at the end of its last. */
+/** The lines of invoices to which something happened in a span, before its first day and at the end of its last. */
 export const soldLinesAround = async (
   db: Db,
-  spans: readonly (Period & Pick<Of, "since">)[],
+  { from, to, since }: Period & Pick<Of, "since">,
   { employeeId = null, branchIds }: { employeeId?: string | null | undefined; branchIds: readonly string[] | null },
-): Promise<Around[]> => {
-  const found = await db.read(soldLinesAroundRead, {
-    ...spanValues(spans),
-    sinces: spans.map(({ since }) => since),
-    employeeId,
-    branchIds,
-  });
-  const around = spans.map((): Around => ({ before: [], after: [] }));
-  for (const { at, isBefore, ...line } of found) around[at - 1]![isBefore ? "before" : "after"].push(line);
+): Promise<Around> => {
+  const found = await db.read(soldLinesAroundRead, { from, to, since, employeeId, branchIds });
+  const around: Around = { before: [], after: [] };
+  for (const { isBefore, ...line } of found) around[isBefore ? "before" : "after"].push(line);
   return around;
 };
 
-type Spans = SpanValues & { sinces: readonly string[]; employeeId: string | null; branchIds: readonly string[] | null };
+type Touched = {
+  from: string;
+  to: string;
+  since: string;
+  employeeId: string | null;
+  branchIds: readonly string[] | null;
+};
 
 const soldLinesAroundRead = readByHand(
   "technicians.sold-lines-around",
-  { at: z.int(), isBefore: z.boolean(), ...fields },
-  ({ sinces, firsts, lasts, employeeId, branchIds }: Values<Spans>) => sql`
-    select s.at::int as at, day.is_before, ${columns}
+  { isBefore: z.boolean(), ...fields },
+  ({ from, to, since, employeeId, branchIds }: Values<Touched>) => sql`
+    select day.is_before, ${columns}
+    from (select array(select invoices_touched(${shop}, ${from}::date, ${to}::date)) as ids) touched,
+      (values (true, ${from}::date - 1), (false, ${to}::date)) day(is_before, through),
+      lateral sold_lines_of(${shop}, ${since}::date, day.through, touched.ids, ${employeeId}::uuid, ${branchIds}::uuid[]) l`,
+);
+
+/**
+ * Of each span the seconds that were billed in it, of work on which somebody clocked: those of invoices issued in it, and what
+ * returns and debit notes of it changed.
+ */
+export const billedSecondsIn = async (
+  db: Db,
+  spans: readonly (Period & Pick<Of, "since">)[],
+  branchIds: readonly string[] | null,
+): Promise<number[]> => {
+  const found = await db.read(billedRead, {
+    ...spanValues(spans),
+    sinces: spans.map(({ since }) => since),
+    branchIds,
+  });
+  return found.map(({ seconds }) => seconds);
+};
+
+const billedRead = readByHand(
+  "technicians.billed-by-span",
+  { seconds: z.int() },
+  ({
+    sinces,
+    firsts,
+    lasts,
+    branchIds,
+  }: Values<SpanValues & { sinces: readonly string[]; branchIds: readonly string[] | null }>) => sql`
+    select coalesce(billed.seconds, 0)::int as seconds
     from unnest(${sinces}::date[], ${firsts}::date[], ${lasts}::date[]) with ordinality s(since, first, last, at),
-      lateral (values (true, s.first - 1), (false, s.last)) day(is_before, through),
-      lateral sold_lines(${shop}, s.since, day.through, s.first, s.last, ${employeeId}::uuid, ${branchIds}::uuid[]) l`,
+      lateral (select array(
+        select r.client_invoice_id from return_invoices r
+        where r.shop_id = ${shop} and r.approved_at is not null and r.issued_at between s.first and s.last
+        union select d.client_invoice_id from debit_notes d where d.shop_id = ${shop} and d.issued_at between s.first and s.last) as ids) changed,
+      lateral (
+        select sum(day.sign * l.billed_seconds) as seconds
+        from (values
+          (-1, s.first - 1, changed.ids),
+          (1, s.last, array(
+            select i.id from client_invoices i where i.shop_id = ${shop} and i.issued_at between s.first and s.last
+            union select unnest(changed.ids)))) day(sign, through, ids),
+          lateral sold_lines_of(${shop}, s.since, day.through, day.ids, null, ${branchIds}::uuid[]) l
+        where cardinality(day.ids) > 0 and l.workers <> '[]') billed
+    order by s.at`,
 );
