@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOfPaper } from "../../../platform/shared/date-fields.ts";
 import { listOf, listQuery } from "../../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
@@ -74,6 +75,13 @@ const order = z.object({
   captured: moneyOut.describe("What Tamara owes the shop, or has paid out"),
   refunded: moneyOut.describe("What Tamara paid back to the client"),
   unbooked: moneyOut.describe("Part of `refunded` that no return explains"),
+  paidTwice: moneyOut.describe("Part of `unbooked` that was paid back another way too: the client has it twice"),
+  unexplained: moneyOut.describe("The rest of `unbooked`"),
+  toTakeBack: z
+    .array(z.object({ id: z.uuid(), amount: moneyOut }))
+    .describe(
+      "Refunds of a deposit that Tamara refused, were paid another way and that Tamara then paid too: what the client has to give back",
+    ),
   waiting: z
     .array(
       z.object({
@@ -82,6 +90,9 @@ const order = z.object({
         isWithdrawn: z
           .boolean()
           .describe("Withdrawn when Tamara may have had it already: once Tamara has answered, it is booked or gone"),
+        mayPayInstead: z
+          .boolean()
+          .describe("Whether the reader may pay it back another way: Tamara does not accept the shop's keys"),
       }),
     )
     .describe("Refunds that wait for Tamara, oldest first"),
@@ -91,12 +102,12 @@ const order = z.object({
     .array(
       z.object({
         id: z.uuid(),
-        amount: moneyOut,
+        amount: moneyOut.describe("What of it is still owed and waits for nothing"),
         mayPayInstead: z.boolean().describe("Whether the reader may pay it back another way"),
       }),
     )
     .describe(
-      "Refunds that Tamara refused, whose money it still owes, and that were neither asked for again nor paid back another way",
+      "Refunds that Tamara refused, oldest first, as far as it still owes their money and they were neither asked for again nor paid back another way",
     ),
   paidInstead: moneyOut.describe("What was paid back another way because Tamara refused it"),
   failure: z
@@ -186,13 +197,31 @@ export const payRefusedRefund = route({
   status: 201,
   summary: "Pay back another way what Tamara refused to refund",
   description:
-    "Managing directors only. A refund by hand of the return, or of the deposit, with its voucher; the reason is its note. Tamara is not asked for it any more. If Tamara pays it back all the same, that is not booked a second time, and the bell says so. Refusals: instalment-refund-not-refused (it waits, was done or was withdrawn), instalment-refund-paid (another way already), period-locked, day-counted.",
+    "Managing directors only. A refund by hand of the return, or of the deposit, with its voucher; the reason is its note. Tamara is not asked for it any more. Also of one that waits while Tamara does not accept the shop's keys (`failure` is `keys`): it then counts as refused. If Tamara pays it back all the same, that is not booked a second time, and the bell says so. Refusals: instalment-refund-not-refused (it waits, was done or was withdrawn), instalment-refund-paid (another way already), period-locked, day-counted.",
   body: z.object({
     amount: positiveMoneyIn.describe("At most what Tamara refused and is still owed"),
     paymentMethodId: refundFields.paymentMethodId,
     paymentReference: refundFields.paymentReference,
     paidAt: refundFields.paidAt,
     reason: oneLine(300),
+  }),
+  answer: refund,
+});
+
+export const takeBackRefund = route({
+  method: "POST",
+  path: "/api/instalment-refunds/:id/returned-payments",
+  evenExpired: "ends-begun",
+  needs: "create-client-payments",
+  status: 201,
+  summary: "Record that the client gave back what it has twice",
+  description:
+    "Of a deposit that was paid back another way because Tamara refused, and that Tamara then paid back all the same. A receipt of what the client gives back; Tamara's payment is booked against it. For a return, the refund by hand is reversed instead. `id` is that of the receipt. Refusals: instalment-refund-not-twice, period-locked, day-counted.",
+  body: z.object({
+    amount: positiveMoneyIn.describe("At most its `amount` in `to_take_back`"),
+    paymentMethodId: refundFields.paymentMethodId,
+    memo: refundFields.memo,
+    paidAt: dayOfPaper.optional().describe("Up to today, not in a locked period; default today"),
   }),
   answer: refund,
 });
