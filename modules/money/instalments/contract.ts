@@ -109,7 +109,12 @@ const order = z.object({
     .describe(
       "Refunds that Tamara refused, oldest first, as far as it still owes their money and they were neither asked for again nor paid back another way",
     ),
-  paidInstead: moneyOut.describe("What was paid back another way because Tamara refused it"),
+  paidInstead: moneyOut.describe(
+    "What was paid back another way because Tamara refused it or could not be asked, without what the client gave back",
+  ),
+  mayAskWithoutKeys: z
+    .boolean()
+    .describe("Whether the reader may ask for refunds although the keys of the account that paid are not stored"),
   failure: z
     .enum(["away", "keys", "refused", "books", "differs"])
     .nullable()
@@ -152,6 +157,13 @@ export const askAboutInstalments = route({
 
 const refund = z.object({ id: z.uuid(), orderId: z.uuid(), amount: moneyOut });
 
+const withoutKeys = z
+  .boolean()
+  .optional()
+  .describe(
+    "Managing directors only: also while the keys of the account that paid are not stored. The refund then waits for them, and can be paid back another way",
+  );
+
 export const refundInstalments = route({
   method: "POST",
   path: "/api/return-invoices/:id/instalment-refunds",
@@ -161,7 +173,7 @@ export const refundInstalments = route({
   summary: "Pay back through Tamara what is owed for a return",
   description:
     "At most what Tamara paid and has not paid back. It is booked when Tamara has done it; if Tamara refuses, nothing is booked and the order says so. If less is owed for the return before Tamara is asked, the refund is withdrawn by itself, and the bell says so. Refusals: return-not-approved, instalments-not-connected.",
-  body: z.object({ amount: positiveMoneyIn }),
+  body: z.object({ amount: positiveMoneyIn, withoutKeys }),
   answer: refund,
 });
 
@@ -174,7 +186,7 @@ export const refundInstalmentDeposit = route({
   summary: "Pay back through Tamara what it paid beyond an invoice",
   description:
     "Of a payment that Tamara made and that left a deposit. It is booked when Tamara has done it. If an invoice uses the deposit before Tamara is asked, the refund is withdrawn by itself, and the bell says so. Refusals: not-found, for a payment by another way too; instalments-not-connected.",
-  body: z.object({ amount: positiveMoneyIn.describe("At most what is left of the deposit") }),
+  body: z.object({ amount: positiveMoneyIn.describe("At most what is left of the deposit"), withoutKeys }),
   answer: refund,
 });
 

@@ -154,6 +154,11 @@ export const instalmentWords = words({
     ar: "هذا الجزء سُدد بالتقسيط، فلا تردّه إلا تمارا. يُسجَّل في الدفاتر بعد أن تردّه.",
   },
   refundAmount: { en: "Amount to refund", ar: "المبلغ المطلوب رده" },
+  refundWithoutKeysLine: {
+    en: "The keys of the Tamara account that paid are not stored, so Tamara is not asked now. The refund waits for them. Until then it can be paid back another way.",
+    ar: "مفاتيح حساب تمارا الذي دفع غير محفوظة، فلا تُسأل تمارا الآن، ويبقى طلب الرد بانتظارها. وإلى ذلك الحين يمكن رد المبلغ بطريقة أخرى.",
+  },
+  refundStored: { en: "The refund waits for the keys of Tamara", ar: "طلب الرد بانتظار مفاتيح تمارا" },
   refundSent: { en: "Tamara was asked to refund", ar: "أُرسل طلب رد المبلغ إلى تمارا" },
   refundFailed: { en: "The refund was not sent to Tamara", ar: "تعذر إرسال طلب الرد إلى تمارا" },
   settings: {

@@ -9,9 +9,10 @@ import { clientInvoices } from "../../invoices/tables.ts";
 import { depositRefunds } from "../../payments/deposit-tables.ts";
 import { clientPayments } from "../../payments/tables.ts";
 import * as contract from "../contract.ts";
-import { lesser } from "../rules.ts";
+import { lesser, movesMoney } from "../rules.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
-import { hasPaid, insteadOf, isWaiting, ofOrder, paidInstead, wake } from "./orders.ts";
+import { accountOf } from "./account.ts";
+import { hasPaid, insteadOf, isWaiting, ofOrder, type Order, paidInstead, wake } from "./orders.ts";
 
 const o = instalmentOrders;
 const r = instalmentRefunds;
@@ -85,7 +86,10 @@ const list = serveList(contract.listInstalmentOrders, {
   branch: o.branchId,
   order: { by: { id: o.id }, descending: true },
   answers: async (rows, { db, user }) => {
-    const isStuck = ({ refused: found, failure }: (typeof rows)[number]) => found !== null || failure === "keys";
+    const account = rows.some(({ paymentId }) => paymentId !== null) ? await accountOf(db) : undefined;
+    const isConnected = ({ mode, paymentId }: Pick<Order, "mode" | "paymentId">) =>
+      !movesMoney(mode) || paymentId === null || account?.mode === mode;
+    const isStuck = (row: (typeof rows)[number]) => row.refused !== null || row.failure === "keys" || !isConnected(row);
     const mayPayInstead = rows.some(isStuck) && (await isManagingDirector(db, user));
     return rows.map(({ waiting: waitingFound, refused: refusedFound, ...row }) => {
       const unbooked = row.refunded - row.bookedRefunds;
@@ -118,6 +122,7 @@ const list = serveList(contract.listInstalmentOrders, {
         deposit: row.deposit,
         refused: (refusedFound ?? []).map(({ id, amount }) => ({ id, amount: BigInt(amount), mayPayInstead })),
         paidInstead: row.paidInstead,
+        mayAskWithoutKeys: mayPayInstead && !isConnected(row),
         paymentId: row.paymentId,
         failure: row.failure as contract.InstalmentOrder["failure"],
         nextAt: row.dueAt,

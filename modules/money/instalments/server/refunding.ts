@@ -29,10 +29,10 @@ type Refunding = Pick<
 const refundReturn = async (call: Refunding) => {
   const { db, params, body, about } = call;
   const { orders, open } = await openOfReturn(db, params.id);
-  const lefts = await leftOf(db, orders);
+  const lefts = await leftOf(call, orders);
   const taker = lefts.find(({ left }) => left >= body.amount);
   if (body.amount > open || !taker) throw moreThan(lesser(open, greatest(lefts)), call);
-  const refund = await write(call, taker.order.id, params.id);
+  const refund = await write(call, taker, params.id);
   const { label } = await db.find(returnInvoices, params.id);
   about({ kind: "instalment-orders", id: refund.orderId, ...(label !== null && { name: label }) });
   return refund;
@@ -52,29 +52,37 @@ const refundDeposit = async (call: Refunding) => {
   const { db, params, body, about } = call;
   await lockProvidedDeposit(db, params.id);
   const orders = await db.list(instalmentOrders, { where: eq(instalmentOrders.paymentId, params.id) });
-  const [of] = await leftOf(db, orders);
+  const [of] = await leftOf(call, orders);
   if (!of) throw refuseKernel("not-found");
   const open = await openOfDeposit(db, of.order);
   if (body.amount > lesser(open, of.left)) throw moreThan(lesser(open, of.left), call);
-  const refund = await write(call, of.order.id, null);
+  const refund = await write(call, of, null);
   about({ kind: "instalment-orders", id: refund.orderId });
   return refund;
 };
 
-/** What Tamara can still pay back of each order; refuses if it cannot be asked. */
-const leftOf = async (db: Db, orders: readonly Order[]) => {
+type OrderLeft = { order: Order; left: Minor; isConnected: boolean };
+
+/** What Tamara can still pay back of each order; refuses if it cannot be asked, unless a managing director knows. */
+const leftOf = async ({ db, body, user }: Refunding, orders: readonly Order[]): Promise<OrderLeft[]> => {
   const account = await accountOf(db);
   const paid = orders.filter(({ mode }) => movesMoney(mode));
-  if (paid.length > 0 && (!account || !movesMoney(account.mode))) throw refuse("instalments-not-connected");
-  return Promise.all(paid.map(async (order) => ({ order, left: await leftOfOrder(db, order) })));
+  const isConnected = account !== undefined && movesMoney(account.mode);
+  if (paid.length > 0 && !isConnected) {
+    if (body.withoutKeys !== true) throw refuse("instalments-not-connected");
+    await assertManagingDirector(db, user);
+  }
+  return Promise.all(paid.map(async (order) => ({ order, left: await leftOfOrder(db, order), isConnected })));
 };
 
 const write = async (
   { db, body: { amount }, createdId: id, user, now }: Refunding,
-  orderId: string,
+  { order: { id: orderId }, isConnected }: OrderLeft,
   returnId: string | null,
 ) => {
   await db.insert(instalmentRefunds, { id, orderId, returnId, amount, createdBy: user.id, createdAt: now });
+  // As the job will find it: so it can be paid back another way at once.
+  if (!isConnected) await db.update(instalmentOrders, orderId, { failure: "keys" });
   await wake(db, orderId);
   return { id, orderId, amount };
 };
