@@ -80,6 +80,11 @@ export const importRows = shopTable(
      */
     clientKey: text(),
     phone: text(),
+    /**
+     * E.164, the other numbers of the cell, a blank between them; null without one. Once the row is carried out, hashes of
+     * the lines that it added to the note of the client whom it joined.
+     */
+    otherPhones: text(),
     plateCountry: text(),
     plateKey: text(),
     vinKey: text(),

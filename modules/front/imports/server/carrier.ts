@@ -13,6 +13,7 @@ export type Judgement = Pick<
   | "clientKey"
   | "clientId"
   | "phone"
+  | "otherPhones"
   | "plateCountry"
   | "plateKey"
   | "vinKey"
@@ -29,6 +30,7 @@ export const nothingStored = {
   clientId: null,
   clientKey: null,
   phone: null,
+  otherPhones: null,
   plateCountry: null,
   plateKey: null,
   vinKey: null,
@@ -57,6 +59,7 @@ export type CarriedOutRow = { id: string; outcome: Outcome } & Partial<
     | "addedClient"
     | "addedVehicle"
     | "clientKey"
+    | "otherPhones"
     | "plateCountry"
     | "plateKey"
     | "vinKey"

@@ -32,10 +32,17 @@ export const answeredRow = {
   missingParty: z.string().nullable(),
 };
 
+/** Whether the import of a row added a client. */
+const isAddedBy = (row: SQL, client: SQL) => sql`exists (select from import_rows o
+    where o.shop_id = ${ofShop} and o.import_id = ${row}.import_id and o.client_id = ${client}.id and o.added_client)`;
+
 /** Whether a row is of a client or vehicle that the shop has; rows of other things were looked up when they were judged. */
 export const isKnown = sql`(case when r.client_key is null then r.is_known else
   exists (select from clients c where c.shop_id = ${ofShop} and c.contact_number = r.phone and not exists (
     select from import_rows o where o.shop_id = ${ofShop} and o.client_key = import_key_hash(${ofShop}, r.client_key) and o.import_id = r.import_id and o.client_id = c.id and o.added_client))
+  or (r.other_phones is not null and not exists (select from clients c where c.shop_id = ${ofShop} and c.contact_number = r.phone)
+    and exists (select from string_to_table(r.other_phones, ' ') n(phone) join clients c on c.shop_id = ${ofShop} and c.contact_number = n.phone
+      where not ${isAddedBy(sql`r`, sql`c`)}))
   or (r.phone is null and exists (select from import_rows o join clients c on c.shop_id = ${ofShop} and c.id = o.client_id
     where o.shop_id = ${ofShop} and o.client_key = import_key_hash(${ofShop}, r.client_key) and o.import_id <> r.import_id))
   or exists (select from vehicles v where v.shop_id = ${ofShop} and v.merged_into_id is null and v.vin_key = r.vin_key
@@ -66,11 +73,12 @@ type SharedOf = { id: string; known: KnownChoice };
 
 /** As in `planRows`: one whom this import added before, else the oldest one of the shop unless known ones are added as new. */
 const joinedClient = (known: Values<SharedOf>["known"]) => sql`(
-    select k.name from clients k
-    cross join lateral (select exists (select from import_rows o where o.shop_id = ${ofShop} and o.import_id = w.import_id
+    select k.name from string_to_table(concat_ws(' ', w.phone, w.other_phones), ' ') with ordinality n(phone, place)
+    join clients k on k.shop_id = ${ofShop} and k.contact_number = n.phone
+    cross join lateral (select n.place = 1 and exists (select from import_rows o where o.shop_id = ${ofShop} and o.import_id = w.import_id
       and o.client_key = import_key_hash(${ofShop}, w.client_key) and o.client_id = k.id) as is_own) added
-    where k.shop_id = ${ofShop} and k.contact_number = w.phone and (added.is_own or ${known}::text <> 'new')
-    order by not added.is_own, k.number limit 1)`;
+    where added.is_own or ${known}::text <> 'new' and (n.place = 1 or not ${isAddedBy(sql`w`, sql`k`)})
+    order by not added.is_own, n.place, k.number limit 1)`;
 
 /** Whether a waiting row is imported, after the choice for known ones. */
 const isDue = (skips: SQL) => sql`not ${isRepeated} and not (${skips} and ${isKnown})`;
