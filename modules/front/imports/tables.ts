@@ -90,7 +90,7 @@ export const importRows = shopTable(
     vinKey: text(),
     /**
      * By what two rows of a file are of the same thing, the name of its column first: `code 90915yzzd4`. Null in a file of
-     * clients, where they may be, and once the row is carried out.
+     * clients, where they may be, and once the row is carried out; a row of a trial balance keeps its account.
      */
     key: text(),
     otherKey: text(),

@@ -4,6 +4,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { fold, foldedFrom, foldedTo } from "../../../../platform/shared/folding.ts";
+import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import { sum as totalOf } from "../../../../platform/shared/money.ts";
 import type { AnswerInput } from "../../../../platform/shared/route.ts";
 import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
@@ -180,6 +181,18 @@ export const sizeOf = async (db: Db, { id }: Pick<Import, "id">) => {
   return size!;
 };
 
+const partsRead = readByHand(
+  "imports.parts-of-accounts",
+  { accountId: z.string(), account: z.string(), name: z.string().nullable(), amount: z.bigint() },
+  (value: Values<{ id: string }>) => sql`
+    select p.account_id, p.account, p.name, p.amount from (
+      select r.account_id, coalesce(r.cells ->> 'oldAccount', r.cells ->> 'account') as account, r.cells ->> 'name' as name, r.amount, r.line,
+        count(*) over (partition by r.account_id) as parts
+      from import_rows r where r.shop_id = ${ofShop} and r.import_id = ${value.id}
+        and r.outcome is null and not r.is_wrong and not r.is_known and r.account_id is not null) p
+    where p.parts > 1 order by p.line`,
+);
+
 type Shown = AnswerInput<typeof showImport>;
 
 export const shownImport = async (db: Db, found: Import, language: Language): Promise<Shown> => {
@@ -199,7 +212,7 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
     stockDay,
     rowKind,
     addsParties,
-    accounts: added.length === 0 ? [] : await accountsOf(db, added, isTrial),
+    accounts: added.length === 0 ? [] : await accountsOf(db, added, isTrial ? found.id : null),
     unbalanced: isTrial ? (await trialDifference(db)) + totalOf(added.map(({ amount }) => BigInt(amount))) : null,
     rows: { ...rows, due },
     rowsKeptUntil: rows.waiting + rows.wrong > 0 ? keptUntil(found) : null,
@@ -212,19 +225,32 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
 const keptUntil = ({ createdAt, workedAt }: Import) =>
   daysAfter(workedAt !== null && Date.parse(workedAt) > Date.parse(createdAt) ? workedAt : createdAt, keptDays);
 
-/** What the rows that are due say of accounts, beside the trial balance of before; those of a trial balance post nothing. */
+/**
+ * What the rows that are due say of accounts, beside the trial balance of before; those of a trial balance post nothing.
+ * `trial`: the id of an import of a trial balance.
+ */
 const accountsOf = async (
   db: Db,
   added: readonly z.output<typeof sum>[],
-  isTrial: boolean,
+  trial: string | null,
 ): Promise<Shown["accounts"]> => {
+  const isTrial = trial !== null;
   const byId = new Map(added.map((row) => [row.accountId, row]));
-  const compared = await comparedAccounts(db, [...byId.keys()]);
+  const [compared, parts] = await Promise.all([
+    comparedAccounts(db, [...byId.keys()]),
+    isTrial ? db.read(partsRead, { id: trial }) : [],
+  ]);
+  const partsOf = groupedBy(parts, ({ accountId }) => accountId);
   return compared.map(({ account, posted, trialBalance }) => {
     const { amount, name } = byId.get(account.id)!;
     const rows = BigInt(amount);
     const isCompared = !isTrial && trialBalance !== null && posted !== null;
-    const isOther = isTrial && name !== null && ![account.name, account.nameAr].some((own) => fold(own) === fold(name));
+    const ofAccount = partsOf.get(account.id) ?? [];
+    const isOther =
+      isTrial &&
+      ofAccount.length === 0 &&
+      name !== null &&
+      ![account.name, account.nameAr].some((own) => fold(own) === fold(name));
     return {
       account,
       rows,
@@ -232,6 +258,7 @@ const accountsOf = async (
       trialBalance,
       difference: isCompared ? trialBalance - posted - rows : null,
       otherName: isOther ? name : null,
+      parts: ofAccount.map(({ accountId: _, ...part }) => part),
     };
   });
 };

@@ -136,8 +136,9 @@ const mend = serve(contract.changeImportRow, async (call) => {
   if (row.outcome !== null) throw refuseImport("import-begun");
   const facts = await factsOf(db, today);
   const customFields = { ...row.cells.customFields, ...body.customFields };
-  const cells = filledCells(found, { ...row.cells, ...body, customFields });
-  const judge = (typed: readonly TypedRow[]) => carriers[found.kind].judge(db, found, typed, facts);
+  const typed = filledCells(found, { ...row.cells, ...body, customFields });
+  const cells = carriers[found.kind].mended(row.cells, typed);
+  const judge = (of: readonly TypedRow[]) => carriers[found.kind].judge(db, found, of, facts);
   const [mended] = await judge([{ id: row.id, line: row.line, cells }]);
   await judgeAgain(db, found, [mended!]);
   // Rows that repeated this one may be right now, and others may repeat it.
