@@ -144,14 +144,14 @@ describe("a text message sent by hand", () => {
     const plate = { license_plate: "A 52718 Dubai", license_plate_country: "AE" };
     const visit = await billing(owner).vehicle(plate);
     const invoice = await billing(owner).invoiced(visit, "115.00", onDay);
-    const payment = succeeded(await billing(owner).pay(visit, "115.00", { paid_at: onDay })).body;
+    const payment = succeeded(await billing(owner).pay(visit, "115.00", { paid_at: today })).body;
     await template(owner, "Ready", "{plate} is ready", "{plate} جاهزة");
     for (const [kind, id] of [
       ["client-vehicles", visit],
       ["client-invoices", invoice.id],
       ["client-payments", payment.id],
-    ]) {
-      const { data } = await choicesOf(owner, kind!, id!);
+    ] as const) {
+      const { data } = await choicesOf(owner, kind, id);
       const { en, ar } = data.find(({ name }: { name: string }) => name === "Ready");
       expect([kind, en.text, ar.text]).toEqual([kind, "A 52718 Dubai is ready", "A 52718 دبي جاهزة"]);
     }

@@ -178,11 +178,11 @@ test("an emirate is named in the reader's language, by the bell and by the log",
   const shown = async () => {
     const [notice] = (await listed(shop)).data;
     const [logged] = succeeded(await shop.get("/api/activity?kind=client-vehicles")).body.data;
-    return [notice.license_plate, notice.text.includes(notice.license_plate), logged.subject.name];
+    return [notice.license_plate, logged.subject.name];
   };
-  expect(await shown()).toEqual(["A 52718 Dubai", true, "A 52718 Dubai"]);
+  expect(await shown()).toEqual(["A 52718 Dubai", "A 52718 Dubai"]);
   succeeded(await shop.put("/api/me", { locale: "ar" }));
-  expect(await shown()).toEqual(["A 52718 دبي", true, "A 52718 دبي"]);
+  expect(await shown()).toEqual(["A 52718 دبي", "A 52718 دبي"]);
 });
 
 describe("reading", () => {
