@@ -258,7 +258,7 @@ const accountsOf = async (
       trialBalance,
       difference: isCompared ? trialBalance - posted - rows : null,
       otherName: isOther ? name : null,
-      parts: ofAccount.map(({ accountId: _, ...part }) => part),
+      parts: ofAccount,
     };
   });
 };
