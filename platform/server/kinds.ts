@@ -8,6 +8,7 @@ import type {
   WebhookEvent,
   WebhookEventKind,
 } from "../shared/kinds.ts";
+import type { Language } from "../shared/words.ts";
 import type { Attention } from "./attention.ts";
 import type { ClosingCheck } from "./closing-check.ts";
 import type { Db } from "./db/database.ts";
@@ -29,6 +30,8 @@ export type RateDrafts = (db: Db, because: "rates" | "status") => Promise<void>;
 
 export type Kinds = {
   activity: Activity;
+  /** A name that the activity log or a notice keeps, in the reader's language. */
+  keptNameIn: (name: string, language: Language) => string;
   series: Readonly<Record<string, SeriesStart>>;
   files: FileKinds;
   links: LinkKinds;

@@ -63,6 +63,8 @@ export type Module = {
   /** Further records about which clients get text messages; those with links are included. */
   texts?: TextKinds;
   activity?: ModuleActivity;
+  /** A name that the activity log and notices keep in English, in the reader's language; a name of another kind stays. */
+  keptNameIn?: Kinds["keptNameIn"];
   sources?: Readonly<Record<string, EntrySource>>;
   sourcePages?: SourcePages;
   /** What the bell tells about its documents. */
@@ -96,6 +98,8 @@ export type Module = {
 
 export const kindsOf = (modules: readonly Module[]): Kinds => ({
   activity: mergedActivity(modules.map(({ activity }) => activity)),
+  keptNameIn: (name, language) =>
+    modules.reduce((shown, { keptNameIn }) => keptNameIn?.(shown, language) ?? shown, name),
   series: merged(modules.map(({ series }) => series)),
   files: merged(modules.map(({ files }) => files)),
   links: merged(modules.map(({ links }) => links)),

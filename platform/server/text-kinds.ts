@@ -13,7 +13,7 @@ export type TextSubject = {
   subject: Pair;
   /** The text before the link if no template is chosen. */
   message: Pair;
-  plate?: string | undefined;
+  plate?: Pair | undefined;
   /** Null while there is none. */
   total?: Minor | null | undefined;
   /** Of a booking: `YYYY-MM-DD` and `HH:mm` in the shop's time zone. */

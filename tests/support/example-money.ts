@@ -155,6 +155,10 @@ export const moneyExamples: Examples = {
     payment_reference: "R-3",
     reason: "Tamara refuses for good",
   }),
+  "POST /api/instalment-refunds/:id/returned-payments": (things) => ({
+    amount: "1.00",
+    payment_method_id: things["payment-methods"],
+  }),
   "POST /api/card-settlements": () => ({ amount: "1.00", fee: "0.02" }),
   "POST /api/card-settlements/:id/reverse": () => ({ reason: "Wrong day" }),
   "POST /api/client-payments/:id/refunds": (things) => ({

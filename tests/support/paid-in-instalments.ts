@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { instalmentAccounts, instalmentOrders, instalmentRefunds } from "../../modules/money/instalments/tables.ts";
 import { clientInvoices } from "../../modules/money/invoices/tables.ts";
-import { receiveInstalments } from "../../modules/money/payments/provider-verbs.ts";
+import { giveBackInstead, receiveInstalments } from "../../modules/money/payments/provider-verbs.ts";
 import { openItems } from "../../modules/books/ledger/tables.ts";
 import { lockVisit } from "../../modules/workshop/visits/verbs.ts";
 import { withShop } from "../../platform/server/db/database.ts";
@@ -83,6 +83,33 @@ export const refundAtTamara = async (
     const refusedAt = isRefused ? new Date().toISOString() : null;
     const refund = { id, orderId: order, returnId: returned, amount: 100n, createdBy: userId, refusedAt };
     await withShop(pool, shopId, (db) => db.insert(instalmentRefunds, refund));
+    return id;
+  } finally {
+    await pool.end();
+  }
+};
+
+/**
+ * A refund of 1.00 of the deposit that Tamara refused, that was paid back another way and that Tamara then paid too; its
+ * order is not woken. Answers its id.
+ */
+export const depositPaidTwice = async (
+  { settings }: Awaited<ReturnType<typeof startApi>>,
+  { shopId, userId }: ShopOwner,
+  { order, payment, method }: { order: string; payment: string; method: string },
+): Promise<string> => {
+  const pool = openPool(settings.databaseUrl, 1);
+  const now = new Date().toISOString();
+  const [id, depositRefundId, amount, today] = [newId(), newId(), 100n, shopToday()];
+  try {
+    await withShop(pool, shopId, async (db) => {
+      const { branchId } = await db.find(instalmentOrders, order);
+      const voucher = { id: depositRefundId, paymentId: payment, branchId, amount, paymentMethodId: method, userId };
+      await giveBackInstead({ db, now, today }, { ...voucher, reference: "TRF-1", memo: "Refused", paidAt: today });
+      const refund = { id, orderId: order, amount, createdBy: userId, refusedAt: now, depositRefundId };
+      await db.insert(instalmentRefunds, refund);
+      await db.update(instalmentOrders, order, { refunded: amount });
+    });
     return id;
   } finally {
     await pool.end();

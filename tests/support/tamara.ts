@@ -162,7 +162,7 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
   };
 
   /**
-   * What happens at Tamara without the shop: the client agrees, somebody captures in the portal, an order is
+   * What happens at Tamara without the shop: the client agrees, somebody captures or refunds in the portal, an order is
    * unreachable or too old for a refund.
    */
   const acts: Record<string, (order: TamaraOrder) => unknown> = {
@@ -173,6 +173,11 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
     capture: (order) => {
       order.captured += left(order);
       order.status = "fully_captured";
+    },
+    refund: (order) => {
+      order.refunded = order.captured;
+      order.status = "fully_refunded";
+      return tell(order, "order_refunded");
     },
     away: ({ id }) => silent.add(id),
     back: ({ id }) => silent.delete(id),

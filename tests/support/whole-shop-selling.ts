@@ -1,6 +1,6 @@
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, creating, succeeded } from "./billing.ts";
-import { paidInInstalments, refundAtTamara } from "./paid-in-instalments.ts";
+import { depositPaidTwice, paidInInstalments, refundAtTamara } from "./paid-in-instalments.ts";
 import { shopToday } from "./shop-day.ts";
 
 type Sale = { client: string; vehicle: string; product: string; issued: { issued_at: string } };
@@ -86,7 +86,7 @@ export const soldTo = async (owner: ShopOwner, { client, vehicle, product, issue
   return { method, things };
 };
 
-/** The things of an invoice that was paid in instalments, partly returned, with a refund that waits and one that was refused. */
+/** The things of an invoice that was paid in instalments, partly returned, with a refund that waits, one that was refused and one that was paid twice. */
 export const splitBy = async (api: Awaited<ReturnType<typeof startApi>>, owner: ShopOwner, client: string) => {
   const shop = billing(owner);
   const split = await shop.invoiced(await shop.vehicle({ client_name: undefined, client_id: client }), "115.00", {
@@ -101,10 +101,12 @@ export const splitBy = async (api: Awaited<ReturnType<typeof startApi>>, owner: 
   const ofSplit = { order: instalments.order, returned: splitReturn };
   const refusedRefund = await refundAtTamara(api, owner, { ...ofSplit, isRefused: true });
   const splitRefund = await refundAtTamara(api, owner, ofSplit);
+  const paidTwice = await depositPaidTwice(api, owner, { ...instalments, method: await shop.method() });
   return {
     "instalment-orders": instalments.order,
     "instalment-refunds": splitRefund,
     "POST /api/instalment-refunds/:id/manual-refunds": refusedRefund,
+    "POST /api/instalment-refunds/:id/returned-payments": paidTwice,
     "instalment-events": owner.shopId,
     "POST /api/return-invoices/:id/instalment-refunds": splitReturn,
     "POST /api/client-payments/:id/instalment-refunds": instalments.payment,

@@ -139,6 +139,24 @@ describe("a text message sent by hand", () => {
     expect((await owner.get(`/api/text-messages/choices?kind=constructor&thing_id=${visit}`)).status).toBe(404);
   });
 
+  test("names the emirate of a plate in the language of the text", async () => {
+    const { owner } = await shopWithVisit();
+    const plate = { license_plate: "A 52718 Dubai", license_plate_country: "AE" };
+    const visit = await billing(owner).vehicle(plate);
+    const invoice = await billing(owner).invoiced(visit, "115.00", onDay);
+    const payment = succeeded(await billing(owner).pay(visit, "115.00", { paid_at: today })).body;
+    await template(owner, "Ready", "{plate} is ready", "{plate} جاهزة");
+    for (const [kind, id] of [
+      ["client-vehicles", visit],
+      ["client-invoices", invoice.id],
+      ["client-payments", payment.id],
+    ] as const) {
+      const { data } = await choicesOf(owner, kind, id);
+      const { en, ar } = data.find(({ name }: { name: string }) => name === "Ready");
+      expect([kind, en.text, ar.text]).toEqual([kind, "A 52718 Dubai is ready", "A 52718 دبي جاهزة"]);
+    }
+  });
+
   test("names a client only to who may view clients, and the record", async () => {
     const { owner, visit } = await shopWithVisit();
     const { client_id } = succeeded(await owner.get(`/api/client-vehicles/${visit}`)).body;

@@ -34,6 +34,13 @@ export const readableKinds = (kinds: Kinds, may: (needs: Needs) => boolean) => {
   };
 };
 
+/** What a notice says, with its plate in the reader's language. */
+export const valuesIn = (
+  values: NoticeValues,
+  { keptNameIn }: { keptNameIn: (name: string, language: Language) => string },
+  language: Language,
+): NoticeValues => (values.plate === undefined ? values : { ...values, plate: keptNameIn(values.plate, language) });
+
 /** The notice's sentence. */
 export const sentenceOf = (
   { text }: Pick<NoticeWords, "text">,

@@ -169,6 +169,22 @@ test("an approved claim is told to the others who may see claims", async () => {
   expect([await unread(owner), await unread(clerk)]).toEqual([before, 1]);
 });
 
+test("an emirate is named in the reader's language, by the bell and by the log", async () => {
+  const shop = await api.newShop();
+  const dubai = { license_plate: "A 52718 Dubai", license_plate_country: "AE" };
+  const of = await billing(shop).vehicle({ client_name: "Yousif", ...dubai });
+  const { id } = succeeded(await shop.post("/api/work-order-tasks", { client_vehicle_id: of, name: "Brakes" })).body;
+  await notifyOfArrivedParts(pool)({ shopId: shop.shopId, tasks: [id] });
+  const shown = async () => {
+    const [notice] = (await listed(shop)).data;
+    const [logged] = succeeded(await shop.get("/api/activity?kind=client-vehicles")).body.data;
+    return [notice.license_plate, logged.subject.name];
+  };
+  expect(await shown()).toEqual(["A 52718 Dubai", "A 52718 Dubai"]);
+  succeeded(await shop.put("/api/me", { locale: "ar" }));
+  expect(await shown()).toEqual(["A 52718 دبي", "A 52718 دبي"]);
+});
+
 describe("reading", () => {
   test("is each user's own, marks all older ones, and lasts", async () => {
     const clerk = await owner.colleague(["view-estimates"]);

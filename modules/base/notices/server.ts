@@ -17,7 +17,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import * as contract from "./contract.ts";
-import { maxCounted, oldestShown, readableKinds, sentenceOf } from "./rules.ts";
+import { maxCounted, oldestShown, readableKinds, sentenceOf, valuesIn } from "./rules.ts";
 import { noticeReadings, notices } from "./tables.ts";
 
 type Reader = OwnBranches & {
@@ -65,11 +65,12 @@ export const listNotices = serveList(contract.listNotices, {
 });
 
 const answerOf = (
-  { id, kind, thingId, values, createdAt, readAt }: ListedRow<typeof listed>,
+  { id, kind, thingId, values: kept, createdAt, readAt }: ListedRow<typeof listed>,
   kinds: Kinds,
   language: Language,
 ) => {
   const { tone, page, ...words } = kinds.notices[kind];
+  const values = valuesIn(kept, kinds, language);
   return {
     id,
     kind,

@@ -40,10 +40,14 @@ export type ReadVehicle = {
   vehicleColour: string | null;
 };
 
+type Phone = { typed: string; /** E.164. */ number: string };
+
 /** A row as it will be written. */
 export type ReadRow = {
   name: string;
   contactNumber: string | null;
+  /** All numbers of the cell, that of the client first. */
+  phones: readonly Phone[];
   email: string | null;
   vatNumber: string | null;
   crNumber: string | null;
@@ -59,10 +63,11 @@ export type ReadRow = {
 export const readRow = (cells: Cells, facts: ClientFacts): { row: ReadRow; faults: Fault[] } => {
   const faults: Fault[] = [];
   const { text, read, note } = cellsOf(cells, faults);
-  const phones = read("phone", (typed) => phonesIn(typed, facts.country), phoneFault);
+  const phones = read("phone", (typed) => phonesIn(typed, facts.country), phoneFault) ?? [];
   const row = {
     name: text("name", 160) ?? "",
-    contactNumber: phones?.[0]?.number ?? null,
+    contactNumber: phones[0]?.number ?? null,
+    phones,
     email: read(
       "email",
       (typed) => parsed(emailAddress, typed),
@@ -75,7 +80,7 @@ export const readRow = (cells: Cells, facts: ClientFacts): { row: ReadRow; fault
     ),
     crNumber: text("crNumber", 30),
     city: text("city", 127),
-    note: [note("note"), ...(phones ?? []).slice(1).map(({ typed }) => typed)].filter(Boolean).join("\n") || null,
+    note: [note("note"), ...phones.slice(1).map(({ typed }) => typed)].filter(Boolean).join("\n") || null,
     mileage: mileageIn(cells, faults),
     visitDate: visitDateIn(cells, facts, faults),
     vehicle: vehicleIn(cells, facts, faults),
@@ -96,8 +101,12 @@ export const plateKeyOf = ({ licensePlateCountry, plateKey: key }: ReadVehicle) 
 
 export const vinKeyOf = ({ vinNumber }: ReadVehicle) => vinNumber && vinKey(vinNumber);
 
-/** The same for two rows that say the same, however it is written. */
-export const contentOf = ({ vehicle, custom, ...row }: ReadRow) =>
+/** The numbers of a row beside that of the client. */
+export const otherNumbers = ({ phones }: Pick<ReadRow, "phones">): string[] =>
+  phones.slice(1).map(({ number }) => number);
+
+/** The same for two rows that say the same, however it is written. The note has the other numbers. */
+export const contentOf = ({ vehicle, custom, phones: _phones, ...row }: ReadRow) =>
   JSON.stringify([
     ...Object.values({ ...row, name: fold(row.name) }),
     ...(vehicle ? [plateKeyOf(vehicle), vinKeyOf(vehicle), fold(vehicle.make ?? ""), fold(vehicle.model ?? "")] : []),
@@ -120,12 +129,13 @@ const parsed = (schema: z.ZodType<string>, typed: string) => {
  * The numbers of a cell, a mobile first: lists write several into one, `0554102276 / 0112345678`. Undefined if one of them
  * does not exist.
  */
-const phonesIn = (typed: string, country: string) => {
+const phonesIn = (typed: string, country: string): Phone[] | undefined => {
   const isPhone = (text: string) => toE164(text, country) !== undefined;
   const parts = isPhone(typed) ? [typed] : typed.split(/[/,;،؛|]|\s-\s/).flatMap((part) => inTwo(part.trim(), isPhone));
   const phones = parts.flatMap((text) => (text === "" ? [] : { typed: text, number: toE164(text, country) }));
-  if (phones.length === 0 || phones.some(({ number }) => number === undefined)) return undefined;
-  return phones.toSorted((a, b) => Number(isMobile(b.number!)) - Number(isMobile(a.number!)));
+  const existing = phones.flatMap(({ number, ...phone }) => (number === undefined ? [] : { ...phone, number }));
+  if (phones.length === 0 || existing.length < phones.length) return undefined;
+  return existing.toSorted((a, b) => Number(isMobile(b.number)) - Number(isMobile(a.number)));
 };
 
 /** A text that is no number, at the blank that makes it two. */

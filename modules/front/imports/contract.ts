@@ -58,6 +58,9 @@ const account = z.object({
     .nullable()
     .describe("What is left to the trial balance once the rows are imported; null if they are the trial balance"),
   otherName: z.string().nullable().describe("How a trial balance calls the account, if it has another name here"),
+  parts: z
+    .array(z.object({ account: z.string(), name: z.string().nullable(), amount: moneyOut }))
+    .describe("The accounts of a trial balance that are added up to it, as the file has them; empty if it is one"),
 });
 
 export const whole = shown.extend({

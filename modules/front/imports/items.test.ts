@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { startApi } from "../../../tests/support/api.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { buying } from "../../../tests/support/buying.ts";
@@ -381,6 +381,111 @@ test("a trial balance is stored and compared, says by how much it does not balan
 
   expect(await undoneImport(shop, id)).toMatchObject({ state: "undone" });
   expect(succeeded(await shop.get("/api/opening-balances")).body.accounts).toEqual([]);
+});
+
+describe("several accounts of the file on one of ours", () => {
+  const trial = { kind: "accounts" as const };
+  const rows = [
+    { account: "1102", name: "Bank", balance: "100" },
+    { account: "94110", name: "Repairs", balance: "(60)" },
+    { account: "94120", name: "Paint", balance: "(40)" },
+  ];
+  /** A file of which the accounts that are not ours are put on 4101. */
+  const mended = async (shop: ShopOwner, of: ImportFile["rows"] = rows, to = "4101") => {
+    const id = await openedImport(shop, { ...trial, rows: of });
+    const { data } = succeeded(await shop.get(`/api/imports/${id}/rows`)).body;
+    for (const row of data)
+      if (row.faults[0].column === "account") succeeded(await shop.put(`/api/import-rows/${row.id}`, { account: to }));
+    return id;
+  };
+  const imported = async (shop: ShopOwner, id: string) => {
+    succeeded(await shop.post(`/api/imports/${id}/start`));
+    return importEnded(shop, id);
+  };
+  const stored = async (shop: ShopOwner) =>
+    Object.fromEntries(
+      succeeded(await shop.get("/api/opening-balances")).body.accounts.map(
+        ({ account, trial_balance }: { account: { code: string }; trial_balance: string }) => [
+          account.code,
+          trial_balance,
+        ],
+      ),
+    );
+
+  test("are added up, with what they were in the file, and taken back together", async () => {
+    const { shop } = await newBooks();
+    const id = await mended(shop);
+    const preview = await shownImport(shop, id);
+    expect(preview).toMatchObject({ unbalanced: "0.00", rows: { due: 3, wrong: 0 } });
+    expect(preview.accounts).toMatchObject([
+      { account: { code: "1102" }, rows: "100.00", other_name: "Bank", parts: [] },
+      {
+        account: { code: "4101" },
+        rows: "-100.00",
+        other_name: null,
+        parts: [
+          { account: "94110", name: "Repairs", amount: "-60.00" },
+          { account: "94120", name: "Paint", amount: "-40.00" },
+        ],
+      },
+    ]);
+    expect(await imported(shop, id)).toMatchObject({ accounts_added: 2, rows: { done: 3 } });
+    expect(await stored(shop)).toEqual({ 1102: "100.00", 4101: "-100.00" });
+    const again = await mended(shop);
+    expect((await shownImport(shop, again)).rows).toMatchObject({ due: 0, known: 3, wrong: 0 });
+    expect(await imported(shop, again)).toMatchObject({ accounts_added: 0, rows: { skipped: 3 } });
+    expect(await stored(shop)).toEqual({ 1102: "100.00", 4101: "-100.00" });
+    expect(await undoneImport(shop, id)).toMatchObject({ state: "undone" });
+    expect(await stored(shop)).toEqual({});
+  });
+
+  test("and one that is mended after the others were imported is added to them, the same one only once", async () => {
+    const { shop } = await newBooks();
+    const id = await openedImport(shop, { ...trial, rows: [...rows, { ...rows[2]!, balance: "(1)" }] });
+    const mend = async (line: number, cells: object) => {
+      const { data } = succeeded(await shop.get(`/api/imports/${id}/rows`)).body;
+      const row = data.find((each: { line: number }) => each.line === line);
+      return succeeded(await shop.put(`/api/import-rows/${row.id}`, cells)).body;
+    };
+    await mend(3, { account: "4101" });
+    expect(await imported(shop, id)).toMatchObject({ accounts_added: 2, rows: { wrong: 2 } });
+    expect(await stored(shop)).toEqual({ 1102: "100.00", 4101: "-60.00" });
+    expect((await mend(4, { account: "4101" })).cells).toMatchObject({ account: "4101", old_account: "94120" });
+    expect(await imported(shop, id)).toMatchObject({ accounts_added: 2, rows: { wrong: 1 } });
+    expect(await stored(shop)).toEqual({ 1102: "100.00", 4101: "-100.00" });
+    expect((await mend(5, { account: "4101" })).faults).toMatchObject([{ column: "account" }]);
+    expect((await mend(5, { balance: "(40)" })).faults).toMatchObject([{ column: "account" }]);
+    expect((await mend(5, { account: "4201" })).faults).toEqual([]);
+    expect(await imported(shop, id)).toMatchObject({ accounts_added: 3, rows: { wrong: 0 } });
+    expect(await stored(shop)).toEqual({ 1102: "100.00", 4101: "-100.00", 4201: "-40.00" });
+    expect(await undoneImport(shop, id)).toMatchObject({ state: "undone" });
+    expect(await stored(shop)).toEqual({});
+  });
+
+  test("say that the account is there with another amount until all of them are on it", async () => {
+    const { shop, trial: enter, accountId } = await newBooks();
+    const opposite = { account_id: await accountId("1102"), debit: "100.00" };
+    succeeded(await enter([opposite, { account_id: await accountId("4101"), credit: "100.00" }]));
+    const id = await openedImport(shop, { ...trial, rows });
+    const put = async (line: number, account: string) => {
+      const { data } = succeeded(await shop.get(`/api/imports/${id}/rows`)).body;
+      const row = data.find((each: { line: number }) => each.line === line);
+      return succeeded(await shop.put(`/api/import-rows/${row.id}`, { account })).body.faults;
+    };
+    expect(await put(3, "4101")).toMatchObject([{ column: "balance", message: expect.stringContaining("100.00") }]);
+    expect(await put(4, "4101")).toEqual([]);
+    expect((await shownImport(shop, id)).rows).toMatchObject({ due: 0, known: 3, wrong: 0 });
+    const other = await mended(shop, [rows[1]!, { ...rows[2]!, balance: "(41)" }]);
+    expect((await shownImport(shop, other)).rows).toMatchObject({ wrong: 2, known: 0 });
+  });
+
+  test("that add up to nothing leave no line", async () => {
+    const { shop } = await newBooks();
+    const id = await mended(shop, [rows[0]!, rows[1]!, { ...rows[2]!, balance: "60" }]);
+    expect(await imported(shop, id)).toMatchObject({ accounts_added: 1, rows: { done: 3, wrong: 0 } });
+    expect(await stored(shop)).toEqual({ 1102: "100.00" });
+    expect(await undoneImport(shop, id)).toMatchObject({ state: "undone" });
+  });
 });
 
 test("a trial balance that was posted since cannot be undone", async () => {

@@ -8,7 +8,7 @@ const facts = { country: "SA", today: "2026-11-28", dateOrder: "day" as const, f
 
 const typed = fc.record({
   name: fc.constantFrom("Ahmed", "Noura", "Al-Bina"),
-  phone: fc.constantFrom("", "0554102276", "0508841093"),
+  phone: fc.constantFrom("", "0554102276", "0508841093", "0554102276 / 0112345678", "0508841093 / 0112345678"),
   plate: fc.constantFrom("", "1 ABJ", "2 ABJ"),
   vin: fc.constantFrom("", "JTDBT923771012345", "WBA3A5C50DF123456"),
   visitDate: fc.constantFrom("", "2025-01-02", "2025-03-04"),
@@ -22,7 +22,7 @@ const files = fc.array(typed, { maxLength: 25 }).map((all) =>
 
 const nothing = (): Known => ({
   own: { clients: new Map(), vehicles: vehicleFinder() },
-  shop: { clients: new Map(), vehicles: vehicleFinder() },
+  shop: { clients: new Map(), before: new Map(), vehicles: vehicleFinder() },
   visits: new Map(),
   marks: new Set(),
 });
@@ -71,4 +71,26 @@ test("the same file again adds nothing", () => {
       expect(again.every(({ outcome }) => outcome === "repeated")).toBe(true);
     }),
   );
+});
+
+test("the other number of a cell finds a client of the shop whom the first does not find, and none of the file", () => {
+  const plan = (phones: readonly string[], choice: "join" | "skip" | "new" = "join") => {
+    const file = phones.map((phone, at) => {
+      const { row } = readRow({ name: `Client ${at}`, phone }, facts);
+      return { rowId: String(at), mark: contentOf(row), row };
+    });
+    const shop = new Map([
+      ["+966112345678", "landline"],
+      ["+966508841093", "mobile"],
+    ]);
+    const known = { ...nothing(), shop: { ...nothing().shop, clients: shop, before: shop } };
+    return planRows(file, known, { choice, visitDay: "2026-01-01", newId: numbered() }).map(
+      ({ clientId, outcome }) => clientId ?? outcome,
+    );
+  };
+  expect(plan(["0554102276 / 0112345678", "0554102276"])).toEqual(["landline", "landline"]);
+  expect(plan(["0112345678 / 0508841093"])).toEqual(["mobile"]);
+  expect(plan(["0554102276 / 0112345678"], "skip")).toEqual(["skipped"]);
+  expect(plan(["0554102276 / 0112345678"], "new")).toEqual(["1"]);
+  expect(plan(["0554102276 / 0114444444", "0501112223 / 0114444444", "0114444444"])).toEqual(["1", "2", "3"]);
 });

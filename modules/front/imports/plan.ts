@@ -1,4 +1,4 @@
-import { clientKey, plateKeyOf, type ReadRow, type ReadVehicle, vinKeyOf } from "./client-rows.ts";
+import { clientKey, otherNumbers, plateKeyOf, type ReadRow, type ReadVehicle, vinKeyOf } from "./client-rows.ts";
 import type { KnownChoice, Outcome } from "./rules.ts";
 
 export type PlannedRow = { rowId: string; mark: string; row: ReadRow };
@@ -13,8 +13,8 @@ type VehicleKeys = { vinKey: string | null; plate: string };
 export type Known = {
   /** Clients and vehicles of this file, by rows before these. */
   own: { clients: Map<string, string>; vehicles: VehicleFinder };
-  /** Those of the shop. */
-  shop: { clients: ReadonlyMap<string, string>; vehicles: VehicleFinder };
+  /** Those of the shop; `before`: clients by phone whom this import did not add. */
+  shop: { clients: ReadonlyMap<string, string>; before: ReadonlyMap<string, string>; vehicles: VehicleFinder };
   /** The clients and days of the visits of a vehicle, by its id. */
   visits: Map<string, { clientId: string; day: string }[]>;
   /** What rows said that were imported before. */
@@ -67,10 +67,11 @@ type Found = { own: string | undefined; shop: string | undefined };
 
 const isOnlyInShop = ({ own, shop }: Found) => own === undefined && shop !== undefined;
 
-const foundClient = (row: ReadRow, { own, shop }: Known): Found => ({
-  own: own.clients.get(clientKey(row)),
-  shop: shop.clients.get(clientKey(row)),
-});
+/** The other numbers of a row find who was here before the file: two rows of it may share one that is of neither. */
+const foundClient = (row: ReadRow, { own, shop }: Known): Found => {
+  const [byOther] = otherNumbers(row).flatMap((number) => shop.before.get(number) ?? []);
+  return { own: own.clients.get(clientKey(row)), shop: shop.clients.get(clientKey(row)) ?? byOther };
+};
 
 const foundVehicle = (vehicle: ReadVehicle, { own, shop }: Known): Found => ({
   own: own.vehicles.find(vehicle),

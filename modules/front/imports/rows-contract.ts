@@ -26,6 +26,10 @@ const answeredCells = z.object({
     z.ZodOptional<z.ZodString>
   >),
   customFields: z.record(z.string(), z.string()).optional(),
+  oldAccount: z
+    .string()
+    .optional()
+    .describe("What the file has as the account of a row for which another one was chosen"),
 });
 
 const fault = z.object({

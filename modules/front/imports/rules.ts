@@ -32,7 +32,11 @@ export const counted = [
 export const dateOrders = ["day", "month"] as const satisfies readonly DateOrder[];
 
 /** The cells of a row by column, as typed; empty ones are absent. `customFields` by the ids of the shop's fields. */
-export type Cells = Partial<Record<ImportColumn, string>> & { customFields?: Readonly<Record<string, string>> };
+export type Cells = Partial<Record<ImportColumn, string>> & {
+  customFields?: Readonly<Record<string, string>>;
+  /** What the file has as the account of a row for which another one was chosen. */
+  oldAccount?: string;
+};
 export type Fault = { column: AnyColumn; message: Pair };
 
 /** Whether a row only counts the rows above it: a number or *Total* in the place of the name, and nothing else. */

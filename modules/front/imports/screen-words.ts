@@ -136,8 +136,8 @@ export const importWords = words({
   skip: { en: "Leave out", ar: "استبعاد" },
   new: { en: "Add as new", ar: "الإضافة كجديد" },
   joinLine: {
-    en: "The row’s vehicle and visit join the client and vehicle that are here; these stay as they are.",
-    ar: "تُربط مركبة الصف وزيارته بالعميل والمركبة المسجلين، وتبقى بياناتهما كما هي.",
+    en: "The row’s vehicle and visit join the client and vehicle that are here; these stay as they are. Of several numbers in a cell, those that the client does not have are added to its note.",
+    ar: "تُربط مركبة الصف وزيارته بالعميل والمركبة المسجلين، وتبقى بياناتهما كما هي. وإذا كان في الخلية أكثر من رقم أُضيف ما ليس لدى العميل إلى ملاحظته.",
   },
   skipLine: { en: "Nothing of these rows is imported.", ar: "لا يُستورد شيء من هذه الصفوف." },
   newLine: {

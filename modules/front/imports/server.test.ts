@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { withShop } from "../../../platform/server/db/database.ts";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
@@ -209,6 +209,83 @@ test("a known phone joins its client, is left out, or is a client of its own, as
     vehicles_added: 1,
   });
   expect(await countOf(shop, "clients")).toBe(3);
+});
+
+describe("several numbers in one cell", () => {
+  const own = "0554102276";
+  const office = "011 234 5678";
+  const shopWith = async (fields: object) => {
+    const shop = await api.newShop();
+    const { id } = succeeded(await shop.post("/api/clients", { name: "Noura", ...fields })).body;
+    const client = async () => succeeded(await shop.get(`/api/clients/${id}`)).body as Record<string, string | null>;
+    const undo = async (of: { id: string }) => {
+      succeeded(await shop.post(`/api/imports/${of.id}/undo`));
+      await done(shop, of.id);
+    };
+    return { shop, id, client, undo };
+  };
+
+  test("find the client who has the other one, whose name is told, and the client keeps what it lacks", async () => {
+    const { shop, client, undo } = await shopWith({ contact_number: office, note: "Pays on Sundays" });
+    const file = [{ name: "Ahmed", phone: `${office} / ${own}`, plate: "1 ABJ" }];
+    const id = await opened(shop, file);
+    expect((await shown(shop, id)).rows).toMatchObject({ waiting: 1, known: 1, due: 1, shared_phones: 1 });
+    const rowsIn = async (state: string) => succeeded(await shop.get(`/api/imports/${id}/rows?state=${state}`)).body;
+    expect((await rowsIn("known")).data).toHaveLength(1);
+    expect((await rowsIn("shared")).data).toMatchObject([{ joins: "Noura" }]);
+    succeeded(await shop.put(`/api/imports/${id}`, { known: "new" }));
+    expect((await shown(shop, id)).rows).toMatchObject({ shared_phones: 0 });
+    expect(succeeded(await shop.put(`/api/imports/${id}`, { known: "skip" })).body.rows).toMatchObject({ due: 0 });
+    succeeded(await shop.put(`/api/imports/${id}`, { known: "join" }));
+    succeeded(await shop.post(`/api/imports/${id}/start`));
+    expect(await done(shop, id)).toMatchObject({ clients_added: 0, vehicles_added: 1 });
+    expect(await client()).toMatchObject({ contact_number: "+966112345678", note: `Pays on Sundays\n${own}` });
+    expect(await imported(shop, file)).toMatchObject({ clients_added: 0, rows: { skipped: 1 } });
+    await undo({ id });
+    expect(await client()).toMatchObject({ note: "Pays on Sundays" });
+    expect(await countOf(shop, "clients")).toBe(1);
+  });
+
+  test("are kept once by the client whom the first one finds, whatever rows repeat, and taken back but for what somebody wrote", async () => {
+    const { shop, id, client, undo } = await shopWith({ contact_number: own, note: "home 0114444444" });
+    const first = await imported(shop, [
+      { name: "Noura", phone: `${own} / ${office}` },
+      { name: "Noura", phone: `${own} ; ${office}`, plate: "1 ABJ" },
+      { name: "Noura", phone: `${own}, +966 11 234 5678, 0505550000` },
+    ]);
+    expect(first).toMatchObject({ clients_added: 0, rows: { done: 3, unchanged: 0 } });
+    const note = `home 0114444444\n${office}\n0505550000`;
+    expect(await client()).toMatchObject({ note });
+    expect((await imported(shop, [{ name: "Noura A.", phone: `${own} / ${office}` }])).rows).toMatchObject({
+      unchanged: 1,
+    });
+    const { version } = await client();
+    succeeded(await shop.put(`/api/clients/${id}`, { version, note: `${note} (only mornings)` }));
+    await undo(first);
+    expect(await client()).toMatchObject({ note: "home 0114444444\n0505550000 (only mornings)" });
+  });
+
+  test("of clients whom the same file adds join nobody, also in a later batch", async () => {
+    const shop = await api.newShop();
+    const others = Array.from({ length: rowsOfBatch }, (_, at) => ({ name: `Client ${at}` }));
+    const file = [{ name: "The company", phone: office }, ...others, { name: "Ahmed", phone: `${own} / ${office}` }];
+    const found = await imported(shop, file);
+    expect(found).toMatchObject({ clients_added: rowsOfBatch + 2 });
+    const again = { name: "Ahmed", phone: `${own} / ${office} / 0505550000` };
+    expect(await imported(shop, [again])).toMatchObject({ clients_added: 0 });
+    const { data } = succeeded(await shop.get("/api/clients?q=Ahmed")).body;
+    expect(data).toMatchObject([{ contact_number: "+966554102276", note: `${office}\n0505550000` }]);
+  });
+
+  test("are in no row that was carried out", async () => {
+    const { shop } = await shopWith({ contact_number: own });
+    const { id } = await imported(shop, [{ name: "Noura", phone: `${own} / ${office}` }]);
+    const [stored] = await rows.query<{ text: string; phones: string }>(
+      `select r::text as text, r.other_phones as phones from import_rows r where import_id = '${id}'`,
+    );
+    expect(stored!.phones).toMatch(/^[\w+/]{43}=$/);
+    for (const part of ["554102276", "2345678", "234 5678"]) expect(stored!.text).not.toContain(part);
+  });
 });
 
 test("a plate joins its vehicle unless the VINs differ, and a VIN whatever the plate", async () => {

@@ -80,12 +80,17 @@ export const importRows = shopTable(
      */
     clientKey: text(),
     phone: text(),
+    /**
+     * E.164, the other numbers of the cell, a blank between them; null without one. Once the row is carried out, hashes of
+     * the lines that it added to the note of the client whom it joined.
+     */
+    otherPhones: text(),
     plateCountry: text(),
     plateKey: text(),
     vinKey: text(),
     /**
      * By what two rows of a file are of the same thing, the name of its column first: `code 90915yzzd4`. Null in a file of
-     * clients, where they may be, and once the row is carried out.
+     * clients, where they may be, and once the row is carried out; a row of a trial balance keeps its account.
      */
     key: text(),
     otherKey: text(),

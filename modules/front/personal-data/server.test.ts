@@ -276,6 +276,7 @@ test("own fields are handed out by their names; they, what webhooks keep and the
   const waiting = [
     { line: 2, name: secret.name, phone: secret.phone },
     { line: 3, name: "Khuzaymah", plate: secret.plate },
+    { line: 4, name: "A friend of Khuzaymah", phone: `0551112223 / ${secret.phone}` },
   ];
   succeeded(await owner.post(`/api/imports/${file}/rows`, { rows: waiting }));
   await left(made);

@@ -23,6 +23,7 @@ export const instalmentActivity = {
       en: "Refund another way, refused by Tamara",
       ar: "رد مبلغ بطريقة أخرى بعد رفض تمارا",
     },
+    "POST returned-payments": { en: "The client gave a refund back", ar: "استلام مبلغ أعاده العميل" },
     "POST withdrawals": { en: "Withdrew a refund through Tamara", ar: "سحب طلب رد عن طريق تمارا" },
   }),
 } satisfies ModuleActivity;

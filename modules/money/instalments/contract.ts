@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOfPaper } from "../../../platform/shared/date-fields.ts";
 import { listOf, listQuery } from "../../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
@@ -74,6 +75,13 @@ const order = z.object({
   captured: moneyOut.describe("What Tamara owes the shop, or has paid out"),
   refunded: moneyOut.describe("What Tamara paid back to the client"),
   unbooked: moneyOut.describe("Part of `refunded` that no return explains"),
+  paidTwice: moneyOut.describe("Part of `unbooked` that was paid back another way too: the client has it twice"),
+  unexplained: moneyOut.describe("The rest of `unbooked`"),
+  toTakeBack: z
+    .array(z.object({ id: z.uuid(), amount: moneyOut }))
+    .describe(
+      "Refunds of a deposit that Tamara refused, were paid another way and that Tamara then paid too: what the client has to give back",
+    ),
   waiting: z
     .array(
       z.object({
@@ -82,6 +90,9 @@ const order = z.object({
         isWithdrawn: z
           .boolean()
           .describe("Withdrawn when Tamara may have had it already: once Tamara has answered, it is booked or gone"),
+        mayPayInstead: z
+          .boolean()
+          .describe("Whether the reader may pay it back another way: Tamara does not accept the shop's keys"),
       }),
     )
     .describe("Refunds that wait for Tamara, oldest first"),
@@ -91,14 +102,19 @@ const order = z.object({
     .array(
       z.object({
         id: z.uuid(),
-        amount: moneyOut,
+        amount: moneyOut.describe("What of it is still owed and waits for nothing"),
         mayPayInstead: z.boolean().describe("Whether the reader may pay it back another way"),
       }),
     )
     .describe(
-      "Refunds that Tamara refused, whose money it still owes, and that were neither asked for again nor paid back another way",
+      "Refunds that Tamara refused, oldest first, as far as it still owes their money and they were neither asked for again nor paid back another way",
     ),
-  paidInstead: moneyOut.describe("What was paid back another way because Tamara refused it"),
+  paidInstead: moneyOut.describe(
+    "What was paid back another way because Tamara refused it or could not be asked, without what the client gave back",
+  ),
+  mayAskWithoutKeys: z
+    .boolean()
+    .describe("Whether the reader may ask for refunds although the keys of the account that paid are not stored"),
   failure: z
     .enum(["away", "keys", "refused", "books", "differs"])
     .nullable()
@@ -141,6 +157,13 @@ export const askAboutInstalments = route({
 
 const refund = z.object({ id: z.uuid(), orderId: z.uuid(), amount: moneyOut });
 
+const withoutKeys = z
+  .boolean()
+  .optional()
+  .describe(
+    "Managing directors only: also while the keys of the account that paid are not stored. The refund then waits for them, and can be paid back another way",
+  );
+
 export const refundInstalments = route({
   method: "POST",
   path: "/api/return-invoices/:id/instalment-refunds",
@@ -150,7 +173,7 @@ export const refundInstalments = route({
   summary: "Pay back through Tamara what is owed for a return",
   description:
     "At most what Tamara paid and has not paid back. It is booked when Tamara has done it; if Tamara refuses, nothing is booked and the order says so. If less is owed for the return before Tamara is asked, the refund is withdrawn by itself, and the bell says so. Refusals: return-not-approved, instalments-not-connected.",
-  body: z.object({ amount: positiveMoneyIn }),
+  body: z.object({ amount: positiveMoneyIn, withoutKeys }),
   answer: refund,
 });
 
@@ -163,7 +186,7 @@ export const refundInstalmentDeposit = route({
   summary: "Pay back through Tamara what it paid beyond an invoice",
   description:
     "Of a payment that Tamara made and that left a deposit. It is booked when Tamara has done it. If an invoice uses the deposit before Tamara is asked, the refund is withdrawn by itself, and the bell says so. Refusals: not-found, for a payment by another way too; instalments-not-connected.",
-  body: z.object({ amount: positiveMoneyIn.describe("At most what is left of the deposit") }),
+  body: z.object({ amount: positiveMoneyIn.describe("At most what is left of the deposit"), withoutKeys }),
   answer: refund,
 });
 
@@ -186,13 +209,31 @@ export const payRefusedRefund = route({
   status: 201,
   summary: "Pay back another way what Tamara refused to refund",
   description:
-    "Managing directors only. A refund by hand of the return, or of the deposit, with its voucher; the reason is its note. Tamara is not asked for it any more. If Tamara pays it back all the same, that is not booked a second time, and the bell says so. Refusals: instalment-refund-not-refused (it waits, was done or was withdrawn), instalment-refund-paid (another way already), period-locked, day-counted.",
+    "Managing directors only. A refund by hand of the return, or of the deposit, with its voucher; the reason is its note. Tamara is not asked for it any more. Also of one that waits while Tamara does not accept the shop's keys (`failure` is `keys`): it then counts as refused. If Tamara pays it back all the same, that is not booked a second time, and the bell says so. Refusals: instalment-refund-not-refused (it waits, was done or was withdrawn), instalment-refund-paid (another way already), period-locked, day-counted.",
   body: z.object({
     amount: positiveMoneyIn.describe("At most what Tamara refused and is still owed"),
     paymentMethodId: refundFields.paymentMethodId,
     paymentReference: refundFields.paymentReference,
     paidAt: refundFields.paidAt,
     reason: oneLine(300),
+  }),
+  answer: refund,
+});
+
+export const takeBackRefund = route({
+  method: "POST",
+  path: "/api/instalment-refunds/:id/returned-payments",
+  evenExpired: "ends-begun",
+  needs: "create-client-payments",
+  status: 201,
+  summary: "Record that the client gave back what it has twice",
+  description:
+    "Of a deposit that was paid back another way because Tamara refused, and that Tamara then paid back all the same. A receipt of what the client gives back; Tamara's payment is booked against it. For a return, the refund by hand is reversed instead. `id` is that of the receipt. Refusals: instalment-refund-not-twice, period-locked, day-counted.",
+  body: z.object({
+    amount: positiveMoneyIn.describe("At most its `amount` in `to_take_back`"),
+    paymentMethodId: refundFields.paymentMethodId,
+    memo: refundFields.memo,
+    paidAt: dayOfPaper.optional().describe("Up to today, not in a locked period; default today"),
   }),
   answer: refund,
 });

@@ -126,6 +126,6 @@ export const keptOf = (facts: Pick<Facts, "amount" | "canceled" | "owed" | "retu
 /** Seconds until the next try after so many failed ones; the last pause repeats. */
 export const pauseAfter = (attempts: number): number => Math.min(30 * 2 ** Math.min(attempts, 12), 6 * 3600);
 
-const lesser = (first: Minor, second: Minor) => (first < second ? first : second);
+export const lesser = (first: Minor, second: Minor) => (first < second ? first : second);
 
 const greater = (first: Minor, second: Minor) => (first > second ? first : second);

@@ -117,20 +117,32 @@ export const instalmentWords = words({
   payInstead: { en: "Refund {amount} another way", ar: "رد {amount} بطريقة أخرى" },
   payInsteadTitle: { en: "Refund another way", ar: "رد المبلغ بطريقة أخرى" },
   payInsteadLine: {
-    en: "Only if Tamara refuses for good: look into its partner portal first. A refund that is made there is booked by itself. What you pay back here is not asked of Tamara any more.",
-    ar: "فقط إذا كان رفض تمارا نهائيًا: يلزم التحقق أولًا من بوابة شركائها. ما يُرد من هناك يُسجَّل تلقائيًا. وما يُرد من هنا لا يُطلب من تمارا بعد ذلك.",
+    en: "Only if Tamara refuses for good, or the shop’s keys no longer work: look into its partner portal first. A refund that is made there is booked by itself. What you pay back here is not asked of Tamara any more.",
+    ar: "فقط إذا كان رفض تمارا نهائيًا أو لم تعد مفاتيح الورشة تعمل: يلزم التحقق أولًا من بوابة شركائها. ما يُرد من هناك يُسجَّل تلقائيًا. وما يُرد من هنا لا يُطلب من تمارا بعد ذلك.",
   },
   payInsteadReason: { en: "Why it goes another way", ar: "سبب الرد بطريقة أخرى" },
   paidInstead: { en: "The refund was recorded", ar: "تم تسجيل الرد" },
   notPaidInstead: { en: "The refund was not recorded", ar: "تعذر تسجيل الرد" },
   wasPaidInstead: {
-    en: "Tamara refused to refund {amount}. It was paid back another way.",
-    ar: "رفضت تمارا رد {amount}، ورُد بطريقة أخرى.",
+    en: "{amount} was paid back another way instead of through Tamara.",
+    ar: "رُد {amount} بطريقة أخرى بدلًا من تمارا.",
   },
   unbookedTwice: {
-    en: "Tamara has paid back {amount} all the same: the client has it twice. Once the client has given it back, reverse the refund that was paid another way; then Tamara’s is booked. A refund of a deposit is not reversed: make a manual entry to Instalment provider receivable.",
-    ar: "ردت تمارا {amount} رغم رفضها، فوصل المبلغ إلى العميل مرتين. بعد أن يعيده العميل يُعكس الرد الذي تم بطريقة أخرى، فيُسجَّل رد تمارا. أما رد الدفعة المقدمة فلا يُعكس، ويلزم له قيد يدوي على حساب مستحقات مزود التقسيط.",
+    en: "Tamara has paid back {amount} all the same: the client has it twice. Once the client has given it back, reverse the refund that was paid another way; then Tamara’s is booked.",
+    ar: "ردت تمارا {amount} رغم ذلك، فوصل المبلغ إلى العميل مرتين. بعد أن يعيده العميل يُعكس الرد الذي تم بطريقة أخرى، فيُسجَّل رد تمارا.",
   },
+  depositTwice: {
+    en: "Tamara has paid back {amount} all the same: the client has it twice. Record it when the client has given it back; then Tamara’s is booked.",
+    ar: "ردت تمارا {amount} رغم ذلك، فوصل المبلغ إلى العميل مرتين. بعد أن يعيده العميل يُسجَّل استلامه، فيُسجَّل رد تمارا.",
+  },
+  takeBack: { en: "The client gave {amount} back", ar: "أعاد العميل {amount}" },
+  takeBackTitle: { en: "Money from the client", ar: "استلام المبلغ من العميل" },
+  takeBackLine: {
+    en: "What the client has twice. It gets a receipt, and what Tamara paid back is booked.",
+    ar: "ما وصل إلى العميل مرتين. يصدر له سند قبض، ويُسجَّل ما ردته تمارا.",
+  },
+  tookBack: { en: "The receipt was recorded", ar: "تم تسجيل الاستلام" },
+  notTakenBack: { en: "The receipt was not recorded", ar: "تعذر تسجيل الاستلام" },
   unbooked: {
     en: "Tamara has paid back {amount} that no return explains. Make the return of the invoice.",
     ar: "ردت تمارا {amount} بلا مرتجع مقابل. يلزم عمل مرتجع للفاتورة.",
@@ -142,6 +154,11 @@ export const instalmentWords = words({
     ar: "هذا الجزء سُدد بالتقسيط، فلا تردّه إلا تمارا. يُسجَّل في الدفاتر بعد أن تردّه.",
   },
   refundAmount: { en: "Amount to refund", ar: "المبلغ المطلوب رده" },
+  refundWithoutKeysLine: {
+    en: "The keys of the Tamara account that paid are not stored, so Tamara is not asked now. The refund waits for them. Until then it can be paid back another way.",
+    ar: "مفاتيح حساب تمارا الذي دفع غير محفوظة، فلا تُسأل تمارا الآن، ويبقى طلب الرد بانتظارها. وإلى ذلك الحين يمكن رد المبلغ بطريقة أخرى.",
+  },
+  refundStored: { en: "The refund waits for the keys of Tamara", ar: "طلب الرد بانتظار مفاتيح تمارا" },
   refundSent: { en: "Tamara was asked to refund", ar: "أُرسل طلب رد المبلغ إلى تمارا" },
   refundFailed: { en: "The refund was not sent to Tamara", ar: "تعذر إرسال طلب الرد إلى تمارا" },
   settings: {

@@ -649,7 +649,9 @@ describe("a refund", () => {
     tamara.controls.answer = (call) => (call === "read" ? "away" : undefined);
     const { id } = succeeded(await refund(of, note.id, "1150")).body;
     await failure(of, "away");
-    expect((await of.orders())[0]!["waiting"]).toEqual([{ id, amount: "1150.00", is_withdrawn: false }]);
+    expect((await of.orders())[0]!["waiting"]).toEqual([
+      { id, amount: "1150.00", is_withdrawn: false, may_pay_instead: false },
+    ]);
     expect((await of.shop.delete("/api/instalment-account")).body.type).toBe("instalments-open");
     expect((await withdraw(await invoiced(), id)).status).toBe(404);
     const twice = await Promise.all([withdraw(of, id), withdraw(of, id)]);
@@ -737,19 +739,20 @@ describe("a refund", () => {
   });
 
   /** Tamara has captured, the answer was lost, and the client has paid in cash as well. */
-  const paidTwice = async () => {
+  const paidTwice = async (cash = "1150") => {
     const of = await invoiced();
     const order = await authorised(of);
     tamara.controls.answer = (call) => (call === "capture" ? "lost" : undefined);
     succeeded(await of.exit({ confirm: true }));
     await expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe("away");
-    succeeded(await of.pay(of.car, "1150", { confirm: true }));
+    succeeded(await of.pay(of.car, cash, { confirm: true }));
     tamara.controls.answer = () => undefined;
-    succeeded(await of.shop.post(`/api/instalment-orders/${(await of.orders())[0]!.id}/inquiries`));
+    await ask(of);
     await of.states("order_captured");
+    await failure(of, null);
     const receipts = succeeded(await of.shop.get(`/api/client-payments?client_vehicle_id=${of.car}`)).body.data;
     const held = receipts.find((each: { deposit: string }) => each.deposit !== "0.00");
-    expect(held).toMatchObject({ amount: "1150.00", deposit: "1150.00", payment_method: { name: "instalments" } });
+    expect(held).toMatchObject({ amount: "1150.00", deposit: `${cash}.00`, payment_method: { name: "instalments" } });
     return { of, order, held };
   };
 
@@ -1153,6 +1156,285 @@ describe("a refund", () => {
       await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("1150.00");
       expect([await of.account("2102"), await of.account("1105")]).toEqual([0n, 115000n]);
       expect(await books.problems(of.shop.shopId)).toEqual([]);
+    });
+
+    /** A deposit of which Tamara refused the refund, and that was paid back another way. */
+    const depositPaidInstead = async (deposit = "1150") => {
+      const { of, held } = await paidTwice(deposit);
+      tamara.controls.answer = (call) => (call === "refund" ? 422 : undefined);
+      const asked = await of.shop.post(`/api/client-payments/${held.id}/instalment-refunds`, { amount: deposit });
+      const { id } = succeeded(asked).body;
+      await expect.poll(async () => standing(of), patience).toEqual([id]);
+      tamara.controls.answer = () => undefined;
+      succeeded(await payInstead(of, id, deposit));
+      const takeBack = async (amount: string, fields: object = {}) =>
+        of.shop.post(`/api/instalment-refunds/${id}/returned-payments`, {
+          amount,
+          payment_method_id: await of.method(),
+          ...fields,
+        });
+      return { of, id, takeBack };
+    };
+
+    test("of a deposit that Tamara paid back too is over once the client has given it back, in parts", async () => {
+      const { of, id, takeBack } = await depositPaidInstead();
+      expect((await takeBack("1")).body.type).toBe("instalment-refund-not-twice");
+      await paysLate(of, 1150);
+      await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("1150.00");
+      expect((await of.orders())[0]).toMatchObject({
+        paid_twice: "1150.00",
+        unexplained: "0.00",
+        to_take_back: [{ id, amount: "1150.00" }],
+      });
+      expect((await takeBack("1150.01")).body.errors.amount[0]).toContain("1,150.00");
+      const methods = succeeded(await of.shop.get("/api/payment-methods")).body.data;
+      const cheque = methods.find(({ name }: { name: string }) => name === "cheque").id;
+      expect((await takeBack("1", { payment_method_id: cheque })).status).toBe(422);
+      const own = v7();
+      const given = succeeded(await takeBack("150", { id: own })).body;
+      expect(given).toEqual({ id: own, order_id: (await of.orders())[0]!.id, amount: "150.00" });
+      expect(succeeded(await takeBack("150", { id: own })).body).toEqual(given);
+      expect([await of.account("2102"), await of.account("1105")]).toEqual([0n, 100000n]);
+      expect((await of.orders())[0]).toMatchObject({ unbooked: "1000.00", to_take_back: [{ id, amount: "1000.00" }] });
+      const twice = await Promise.all([takeBack("1000"), takeBack("1000")]);
+      expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 409]));
+      expect([await of.account("2102"), await of.account("1105")]).toEqual([0n, 0n]);
+      expect((await of.orders())[0]).toMatchObject({ unbooked: "0.00", paid_instead: "0.00", to_take_back: [] });
+      await expect.poll(async () => (await of.orders())[0]!["next_at"], patience).toBe(null);
+      const receipt = succeeded(await of.shop.get(`/api/client-payments/${own}`)).body;
+      expect(receipt).toMatchObject({ amount: "150.00", deposit: "0.00", payment_method: { name: "cash" } });
+      const reversed = await of.shop.post(`/api/client-payments/${own}/reverse`, { reason: "Wrong method" });
+      expect(reversed.body.type).toBe("deposit-refunded");
+      succeeded(await of.shop.delete("/api/instalment-account"));
+      expect(await books.problems(of.shop.shopId)).toEqual([]);
+    });
+
+    test("of a deposit is given back at another branch: Tamara's is booked where it owes", async () => {
+      const { of, id } = await depositPaidInstead();
+      const north = succeeded(await of.shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body.id;
+      await paysLate(of, 1150);
+      await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("1150.00");
+      const cashier = await of.shop.colleague(["create-client-payments", "view-client-payments"]);
+      await rows.query("update users set branch_id = $2 where id = $1", [cashier.userId, north]);
+      const body = { amount: "1150", payment_method_id: await of.method() };
+      succeeded(await cashier.post(`/api/instalment-refunds/${id}/returned-payments`, body));
+      const left = await rows.query<{ code: string; is_north: boolean; balance: string }>(
+        `select a.code, l.branch_id = $2 as is_north, sum(l.debit - l.credit)::text as balance from journal_lines l
+         join accounts a on a.shop_id = l.shop_id and a.id = l.account_id
+         where l.shop_id = $1 and a.code in ('1105', '2102') group by 1, 2 having sum(l.debit - l.credit) <> 0`,
+        [of.shop.shopId, north],
+      );
+      expect(left).toEqual([]);
+      expect(await books.problems(of.shop.shopId)).toEqual([]);
+    });
+
+    test.each([
+      ["before the client has given it back, takes its part of what the client has twice", true],
+      ["after the client has given it back, is no part of it", false],
+    ])("of a deposit that Tamara paid back too: a return %s", async (_, isBefore) => {
+      const { of, id, takeBack } = await depositPaidInstead("500");
+      await paysLate(of, 500);
+      await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("500.00");
+      if (isBefore) {
+        await of.giveBack("200");
+        await ask(of);
+        await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("270.00");
+        expect([await of.account("1105"), await due(of)]).toEqual([92000n, 0n]);
+        expect((await takeBack("270.01")).status).toBe(422);
+        succeeded(await takeBack("270"));
+      } else {
+        succeeded(await takeBack("500"));
+        await of.giveBack("200");
+        await ask(of);
+      }
+      await expect.poll(async () => (await of.orders())[0]!["next_at"], patience).toBe(null);
+      expect((await of.orders())[0]).toMatchObject({ unbooked: "0.00", to_take_back: [] });
+      expect([await of.account("2102"), await of.account("1105")]).toEqual([0n, 65000n]);
+      expect(await due(of)).toBe(isBefore ? 0n : -23000n);
+      expect((await takeBack("1")).body.type).toBe("instalment-refund-not-twice");
+      expect((await payInstead(of, id, "1")).body.type).toBe("instalment-refund-paid");
+      expect(await books.problems(of.shop.shopId)).toEqual([]);
+    });
+
+    test("for one return stand one beside the other, each with what of it is owed", async () => {
+      const of = await invoiced();
+      await captured(of);
+      const note = await of.giveBack();
+      tamara.controls.answer = (call) => (call === "refund" ? 422 : undefined);
+      const shown = async () =>
+        ((await of.orders())[0]!["refused"] as { amount: string }[]).map(({ amount }) => amount);
+      succeeded(await refund(of, note.id, "400"));
+      await expect.poll(shown, patience).toEqual(["400.00"]);
+      succeeded(await refund(of, note.id, "300"));
+      await expect.poll(shown, patience).toEqual(["400.00", "300.00"]);
+      succeeded(await refund(of, note.id, "1000"));
+      await expect.poll(shown, patience).toEqual(["150.00", "1000.00"]);
+      const last = (await standing(of)).at(-1)!;
+      succeeded(await payInstead(of, last, "1000"));
+      expect(await shown()).toEqual(["150.00"]);
+      tamara.controls.answer = () => undefined;
+      succeeded(await refund(of, note.id, "150"));
+      await expect.poll(async () => of.account("1105"), patience).toBe(100000n);
+      expect([await shown(), await due(of)]).toEqual([[], 0n]);
+    });
+
+    test("and is paid another way tells what the client has twice from what nothing explains", async () => {
+      const of = await invoiced();
+      await captured(of);
+      const { id } = await refused(of, "400");
+      succeeded(await payInstead(of, id, "60"));
+      await paysLate(of, 1000);
+      await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("600.00");
+      expect((await of.orders())[0]).toMatchObject({
+        paid_twice: "60.00",
+        unexplained: "540.00",
+        to_take_back: [],
+      });
+    });
+
+    test("and is paid another way answers a repeated call the same after another voucher took its place", async () => {
+      const of = await invoiced();
+      await captured(of);
+      const { id } = await refused(of);
+      const own = v7();
+      const call = async (fields: object = {}) =>
+        of.shop.post(`/api/instalment-refunds/${id}/manual-refunds`, {
+          amount: "1150",
+          payment_method_id: await of.method(),
+          payment_reference: "1",
+          reason: "Refused",
+          ...fields,
+        });
+      const first = succeeded(await call({ id: own })).body;
+      succeeded(await of.shop.post(`/api/client-refunds/${own}/reverse`, { reason: "Wrong method" }));
+      succeeded(await call());
+      expect(succeeded(await call({ id: own })).body).toEqual(first);
+    });
+
+    test("of a deposit that Tamara paid back too is given back once, whatever is booked for a return at that moment", async () => {
+      for (let times = 0; times < 4; times += 1) {
+        const { of, takeBack } = await depositPaidInstead("500");
+        await paysLate(of, 500);
+        await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("500.00");
+        await of.giveBack("200");
+        const [taken] = await Promise.all([takeBack("500"), ask(of)]);
+        const isTaken = taken.status === 201;
+        await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe(isTaken ? "0.00" : "270.00");
+        await failure(of, null);
+        expect([await of.account("1105"), await due(of)]).toEqual(isTaken ? [65000n, -23000n] : [92000n, 0n]);
+        expect(await books.problems(of.shop.shopId)).toEqual([]);
+      }
+    });
+
+    describe("because the keys no longer work", () => {
+      /** A refund that waits because Tamara does not accept the keys. */
+      const waits = async (of: Invoiced) => {
+        const note = await of.giveBack();
+        tamara.controls.answer = () => 401;
+        const { id } = succeeded(await refund(of, note.id, "1150")).body;
+        await failure(of, "keys");
+        return { id, note };
+      };
+
+      test("is paid back another way, and asked of Tamara no more when the keys work again", async () => {
+        const of = await invoiced();
+        await captured(of);
+        const { id, note } = await waits(of);
+        const cashier = await of.shop.colleague(["create-client-payments", "view-client-payments"]);
+        expect((await payInstead(of, id, "1150", cashier)).status).toBe(403);
+        const mayPay = async (by: Pick<ShopOwner, "get">) =>
+          succeeded(await by.get(`/api/instalment-orders?invoice_id=${of.invoice.id}`)).body.data[0].waiting.map(
+            (each: { may_pay_instead: boolean }) => each.may_pay_instead,
+          );
+        expect([await mayPay(of.shop), await mayPay(cashier)]).toEqual([[true], [false]]);
+        expect((await payInstead(of, id, "1150.01")).body.errors.amount[0]).toContain("1,150.00");
+        succeeded(await payInstead(of, id, "1150"));
+        expect((await of.orders())[0]).toMatchObject({ waiting: [], refused: [], paid_instead: "1150.00" });
+        expect((await payInstead(of, id, "1")).body.type).toBe("instalment-refund-paid");
+        tamara.controls.answer = () => undefined;
+        await ask(of);
+        await failure(of, null);
+        expect([refundsAsked(), await due(of), await of.account("1105")]).toEqual([0, 0n, 115000n]);
+        expect(await shownReturn(of, note.id)).toMatchObject({ refund_due: "0.00", through_provider: "0.00" });
+        expect(await books.problems(of.shop.shopId)).toEqual([]);
+      });
+
+      test("or are not stored any more, is asked for by a managing director and paid back another way", async () => {
+        const of = await invoiced();
+        const order = await captured(of);
+        const note = await of.giveBack();
+        expect((await of.orders())[0]).toMatchObject({ may_ask_without_keys: false });
+        succeeded(await of.shop.delete("/api/instalment-account"));
+        const request = (amount: string, by: Pick<ShopOwner, "post"> = of.shop) =>
+          by.post(`/api/return-invoices/${note.id}/instalment-refunds`, { amount, without_keys: true });
+        const cashier = await of.shop.colleague(["create-client-payments", "view-client-payments"]);
+        expect((await request("1150", cashier)).status).toBe(403);
+        const [seen] = succeeded(await cashier.get(`/api/instalment-orders?invoice_id=${of.invoice.id}`)).body.data;
+        expect(seen.may_ask_without_keys).toBe(false);
+        expect((await of.orders())[0]).toMatchObject({ may_ask_without_keys: true, waiting: [] });
+        expect((await request("1150.01")).status).toBe(422);
+        const { id } = succeeded(await request("1150")).body;
+        expect((await of.orders())[0]).toMatchObject({ failure: "keys", waiting: [{ id, may_pay_instead: true }] });
+        succeeded(await payInstead(of, id, "500"));
+        expect(await shownReturn(of, note.id)).toMatchObject({ refund_due: "650.00", through_provider: "650.00" });
+        succeeded(await request("650"));
+        await connected(of.shop);
+        await ask(of);
+        await expect.poll(async () => of.account("1105"), patience).toBe(50000n);
+        expect([order.refunded, await due(of)]).toEqual([650, 0n]);
+        expect((await of.orders())[0]).toMatchObject({ may_ask_without_keys: false, waiting: [], failure: null });
+        expect(await books.problems(of.shop.shopId)).toEqual([]);
+      });
+
+      test("or are not stored any more, is paid back another way of a deposit too", async () => {
+        const { of, held } = await paidTwice();
+        succeeded(await of.shop.delete("/api/instalment-account"));
+        const path = `/api/client-payments/${held.id}/instalment-refunds`;
+        expect((await of.shop.post(path, { amount: "1150" })).body.type).toBe("instalments-not-connected");
+        const { id } = succeeded(await of.shop.post(path, { amount: "1150", without_keys: true })).body;
+        succeeded(await payInstead(of, id, "1150"));
+        expect((await of.orders())[0]).toMatchObject({ waiting: [], refused: [], paid_instead: "1150.00" });
+        expect([await of.account("2102"), await of.account("1105")]).toEqual([0n, 115000n]);
+        expect(await books.problems(of.shop.shopId)).toEqual([]);
+      });
+
+      test("and that Tamara had made all the same is not booked a second time", async () => {
+        const of = await invoiced();
+        const order = await captured(of);
+        const note = await of.giveBack();
+        tamara.controls.answer = (call) => (call === "refund" ? "lost" : undefined);
+        const { id } = succeeded(await refund(of, note.id, "1150")).body;
+        await failure(of, "away");
+        tamara.controls.answer = () => 401;
+        await ask(of);
+        await failure(of, "keys");
+        succeeded(await payInstead(of, id, "1150"));
+        tamara.controls.answer = () => undefined;
+        await ask(of);
+        await expect.poll(async () => (await of.orders())[0]!["paid_twice"], patience).toBe("1150.00");
+        expect([order.refunded, await due(of), await of.account("1105")]).toEqual([1150, 0n, 115000n]);
+        expect(await told(of)).toContainEqual(expect.stringContaining("no return explains"));
+        expect(await books.problems(of.shop.shopId)).toEqual([]);
+      });
+
+      test("and that is sent at the same moment is paid by one of the two, or known to be paid twice", async () => {
+        for (let times = 0; times < 4; times += 1) {
+          const of = await invoiced();
+          const order = await captured(of);
+          const { id } = await waits(of);
+          tamara.controls.answer = () => undefined;
+          const [paid] = await Promise.all([payInstead(of, id, "1150"), ask(of)]);
+          await nothingWaits(of);
+          const isPaid = paid.status === 201;
+          const isTwice = isPaid && order.refunded > 0;
+          await expect
+            .poll(async () => (await of.orders())[0]!["paid_twice"], patience)
+            .toBe(isTwice ? "1150.00" : "0.00");
+          await expect.poll(async () => of.account("1105"), patience).toBe(isPaid ? 115000n : 0n);
+          expect(await due(of)).toBe(0n);
+          expect(await books.problems(of.shop.shopId)).toEqual([]);
+        }
+      });
     });
   });
 

@@ -121,6 +121,10 @@ export const instalmentRefunds = shopTable(
     /** What a managing director paid back another way after it was refused: for the return, or of the deposit. */
     returnRefundId: uuid(),
     depositRefundId: uuid(),
+    /** What of the deposit refund the client gave back, because Tamara paid it too. */
+    givenBack: money()
+      .notNull()
+      .default(sql`0`),
   },
   (t) => [
     refers("instalment_refunds_order_fkey", [t.shopId, t.orderId], instalmentOrders),
@@ -133,6 +137,7 @@ export const instalmentRefunds = shopTable(
     index("instalment_refunds_order").on(t.shopId, t.orderId, t.id),
     index("instalment_refunds_return").on(t.shopId, t.returnId),
     check("instalment_refunds_amount", sql`${t.amount} > 0`),
+    check("instalment_refunds_given_back", sql`${t.givenBack} >= 0`),
     check("instalment_refunds_end", sql`${t.doneAt} is null or ${t.refusedAt} is null`),
   ],
 );

@@ -47,6 +47,11 @@ export const refuse = refusals({
     en: "This refund was paid back another way already.",
     ar: "رُد هذا المبلغ بطريقة أخرى من قبل.",
   },
+  "instalment-refund-not-twice": {
+    status: 409,
+    en: "The client does not have this refund twice.",
+    ar: "لم يصل هذا المبلغ إلى العميل مرتين.",
+  },
   "instalments-unserved": {
     status: 409,
     en: "Tamara serves shops in Saudi Arabia, the Emirates, Bahrain, Kuwait and Oman, in the currency of the country.",
@@ -70,6 +75,10 @@ export const instalmentFieldWords = words({
   moreThanOrder: {
     en: "At most {owed} can be refunded through Tamara.",
     ar: "يمكن رد {owed} كحد أقصى عن طريق تمارا.",
+  },
+  moreThanTwice: {
+    en: "At most {owed}: the client has no more of it twice.",
+    ar: "{owed} كحد أقصى، فلم يصل إلى العميل مرتين أكثر من ذلك.",
   },
   moreThanRefused: {
     en: "At most {owed} of it can be paid back another way.",

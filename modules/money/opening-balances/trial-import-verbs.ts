@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
+import { groupedBy } from "../../../platform/shared/grouped.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { listChart } from "../../books/ledger/verbs.ts";
@@ -24,43 +25,58 @@ export const checkOpeningDay = async (db: Db, today: string): Promise<void> => {
   await openingFacts(db, today);
 };
 
-/** Checks rows of a trial balance against the chart of accounts and what is stored of it. */
-export const judgeTrialRows = async (
+/** Reads rows of a trial balance, with the accounts that the chart has by their codes. */
+export const readTrialRows = async (
   db: Db,
   rows: readonly Cells[],
   { currency, decimalComma }: { currency: string; decimalComma: boolean },
 ) => {
-  const [chart, lines] = await Promise.all([listChart(db), db.list(trialBalanceLines)]);
-  const digits = digitsOf(currency);
-  const byCode = new Map(chart.map(({ id, code }) => [code, id]));
-  const stored = new Map(lines.map((line) => [line.accountId, line.debit - line.credit]));
+  const byCode = new Map((await listChart(db)).map(({ id, code }) => [code, id]));
   return rows.map((cells) => {
-    const { code, amount, errors } = readTrialRow(cells, { decimalComma, digits });
+    const { code, amount, errors } = readTrialRow(cells, { decimalComma, digits: digitsOf(currency) });
     const accountId = (code !== null && byCode.get(code)) || null;
-    const before = accountId === null ? undefined : stored.get(accountId);
     if (code !== null && accountId === null) errors.push({ column: "account", message: trialRowWords.unknown });
-    if (before !== undefined && before !== amount && errors.length === 0)
-      errors.push({
-        column: amountColumn(cells),
-        message: filled(trialRowWords.entered, { amount: isolated(readable(toDecimal(before, digits))) }),
-      });
-    return { code, accountId, amount, errors, isKnown: before !== undefined && before === amount };
+    return { code, accountId, amount, errors };
   });
 };
 
-/** Stores lines of the trial balance of before. It posts nothing. Answers their ids, in order. */
-export const addTrialLines = async (
+export type StoredTrialLine = { id: string; amount: Minor };
+
+/** The lines of the trial balance of before, by their accounts; debit positive. */
+export const storedTrialLines = async (db: Db): Promise<Map<string, StoredTrialLine>> =>
+  new Map(
+    (await db.list(trialBalanceLines)).map(({ id, accountId, debit, credit }) => [
+      accountId,
+      { id, amount: debit - credit },
+    ]),
+  );
+
+/** The fault of a row whose account is stored with another amount. */
+export const enteredOtherwise = (cells: Cells, { amount }: StoredTrialLine, currency: string) => ({
+  column: amountColumn(cells),
+  message: filled(trialRowWords.entered, { amount: isolated(readable(toDecimal(amount, digitsOf(currency)))) }),
+});
+
+/**
+ * Adds amounts to the accounts of the trial balance of before, those of one account together; it posts nothing. Answers the
+ * ids of their lines, in order, and how many lines there are more. An account that adds up to nothing has no line.
+ */
+export const addToTrialBalance = async (
   db: Db,
-  lines: readonly { accountId: string; amount: Minor }[],
-): Promise<string[]> => {
-  const added = lines.map(({ accountId, amount }) => ({
-    id: newId(),
-    accountId,
-    debit: amount > 0n ? amount : 0n,
-    credit: amount < 0n ? -amount : 0n,
-  }));
-  await db.insertAll(trialBalanceLines, added);
-  return added.map(({ id }) => id);
+  added: readonly { accountId: string; amount: Minor }[],
+): Promise<{ ids: string[]; count: number }> => {
+  const before = await storedTrialLines(db);
+  const lines = [...groupedBy(added, ({ accountId }) => accountId)].map(([accountId, of]) => {
+    const { id, amount } = before.get(accountId) ?? { id: newId(), amount: 0n };
+    const total = amount + sum(of.map((line) => line.amount));
+    return { id, accountId, debit: total > 0n ? total : 0n, credit: total < 0n ? -total : 0n };
+  });
+  const kept = lines.filter(({ debit, credit }) => debit !== credit);
+  const changed = lines.flatMap(({ accountId }) => before.get(accountId)?.id ?? []);
+  await removeTrialLines(db, changed);
+  await db.insertAll(trialBalanceLines, kept);
+  const idOf = new Map(lines.map(({ id, accountId }) => [accountId, id]));
+  return { ids: added.map(({ accountId }) => idOf.get(accountId)!), count: kept.length - changed.length };
 };
 
 export const removeTrialLines = (db: Db, ids: readonly string[]) =>

@@ -20,7 +20,7 @@ type Numbers = { decimalComma: boolean; digits: number };
 
 /** A row of a trial balance: an account's code, and debit and credit or a balance, debit positive; with both they agree. */
 export const readTrialRow = (cells: Cells, numbers: Numbers): TrialRow => {
-  const code = codeIn(cells);
+  const code = trialCode(cells.account ?? "");
   const { amount, error } = balanceOf(cells, numbers);
   const errors: RowError[] = [];
   if (code === null) errors.push({ column: "account", message: itemRowWords.missing });
@@ -29,10 +29,14 @@ export const readTrialRow = (cells: Cells, numbers: Numbers): TrialRow => {
   return { code, amount, errors };
 };
 
+/** The code with which a text begins: `4110 Sales`. */
+export const trialCode = (account: string): string | null =>
+  /^[\s\p{Cf}]*(\d+)/u.exec(plainNumber(account, false))?.[1] ?? null;
+
 /** Rows without a code are titles or sums, and rows without an amount say nothing. */
 export const isTrialTitle = (cells: Cells, numbers: Numbers): boolean => {
   const { amount, error } = balanceOf(cells, numbers);
-  return codeIn(cells) === null || (!error && amount === 0n);
+  return trialCode(cells.account ?? "") === null || (!error && amount === 0n);
 };
 
 /** The column in which the amount of a row stands. */
@@ -40,8 +44,6 @@ export const amountColumn = (cells: Cells): TrialColumn =>
   amountColumns.find((column) => cells[column]?.trim()) ?? "balance";
 
 const amountColumns = ["debit", "credit", "balance"] as const;
-
-const codeIn = ({ account }: Cells) => /^[\s\p{Cf}]*(\d+)/u.exec(plainNumber(account ?? "", false))?.[1] ?? null;
 
 type Balance = { amount: Minor; error?: RowError };
 

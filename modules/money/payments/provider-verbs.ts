@@ -2,8 +2,10 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { together } from "../../../platform/server/db/together.ts";
 import type { Shop } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
 import { accountsByRole, checkPostingDate, post } from "../../books/ledger/verbs.ts";
 import { readSeller } from "../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../records/documents/paper-verbs.ts";
@@ -29,10 +31,9 @@ type Calling = { db: Db; now: string; today: string; shop: Pick<Shop, "currency"
 
 type FromProvider = {
   visit: { id: string; clientId: string; branchId: string };
-  invoiceId: string;
   amount: Minor;
   memo: string;
-  /** In whose name it is recorded: nobody of the shop took it. */
+  /** In whose name it is recorded. */
   userId: string;
 };
 
@@ -40,23 +41,92 @@ type FromProvider = {
  * The receipt of what a provider of instalments owes from today on: it pays the client's part of the invoice. What the
  * invoice no longer owes is a held deposit. The visit is locked; answers the payment's id.
  */
-export const receiveInstalments = async (call: Calling, received: FromProvider): Promise<string> => {
-  const { db, now, today } = call;
-  const { visit, invoiceId, amount, memo, userId } = received;
-  const [items, method, payer, seller, roles] = await Promise.all([
+export const receiveInstalments = async (
+  call: Calling,
+  { invoiceId, ...received }: FromProvider & { invoiceId: string },
+): Promise<string> => {
+  const { db, today } = call;
+  const id = newId();
+  await receive(call, {
+    ...received,
+    id,
+    invoiceId,
+    branchId: received.visit.branchId,
+    paidAt: today,
+    method: methodOfInstalments(db),
+    receivedBy: () => methodWords.instalments,
+  });
+  return id;
+};
+
+type TakenBack = FromProvider & {
+  /** Of the receipt. */
+  id: string;
+  /** Where the client gave it back. */
+  branchId: string;
+  /** Where the provider owes what it paid. */
+  providerBranchId: string;
+  paidAt: string;
+  paymentMethodId: string;
+  /** What the provider calls the order that it paid back. */
+  reference: string;
+};
+
+/**
+ * Takes from the client what it has twice: the shop gave a held deposit back, and so did the provider that had refused to.
+ * The receipt is a deposit, which the provider's payment pays back. The visit is locked; answers the receipt's number.
+ */
+export const takeBackInstalments = async (
+  call: Calling,
+  { paymentMethodId, providerBranchId: branchId, reference, ...taken }: TakenBack,
+): Promise<string> => {
+  const { db, today } = call;
+  const { id, amount: most, userId, paidAt } = taken;
+  const [user, method] = await together([
+    db.find(users, userId),
+    methodByHand(db, paymentMethodId),
+    checkPostingDate(db, paidAt, today, "paid_at"),
+  ]);
+  if (method.name === "cheque") throw refuseField("payment_method_id", advanceWords.notByCheque);
+  const number = await receive(call, {
+    ...taken,
+    invoiceId: null,
+    method: Promise.resolve(method),
+    receivedBy: () => inBoth(user.name, user.nameAr),
+  });
+  await giveBackInstalments(call, { id: newId(), paymentId: id, branchId, most, reference, userId });
+  return number;
+};
+
+type Receiving = FromProvider & {
+  id: string;
+  /** Null: it pays none, all of it is a deposit. */
+  invoiceId: string | null;
+  branchId: string;
+  paidAt: string;
+  method: Promise<Row<typeof paymentMethods>>;
+  receivedBy: () => Pair;
+};
+
+/** Answers the receipt's number. */
+const receive = async (call: Calling, received: Receiving): Promise<string> => {
+  const { db, now } = call;
+  const { id, visit, invoiceId, branchId, amount, paidAt, memo, userId } = received;
+  const [open, method, payer, seller, roles] = await Promise.all([
     openInvoicesOf(db, visit.id),
-    methodOfInstalments(db),
+    received.method,
     payerOf(db, visit.id),
     readSeller(db),
     accountsByRole(db, "client-advances"),
   ]);
-  const [id, entryId] = [newId(), newId()];
-  const owed = items.filter((item) => item.invoiceId === invoiceId && item.partyKind === "client");
+  const entryId = newId();
+  const ofClient = open.filter(({ partyKind }) => partyKind === "client");
+  const owed = ofClient.filter((item) => item.invoiceId === invoiceId);
   const { entries, allocations, deposit } = receiptEntries({
-    branchId: visit.branchId,
+    branchId,
     entryId,
     paymentId: id,
-    paidAt: today,
+    paidAt,
     memo,
     amount,
     accountId: method.accountId,
@@ -65,7 +135,8 @@ export const receiveInstalments = async (call: Calling, received: FromProvider):
     items: owed,
     newId,
   });
-  if (deposit > 0n) await followDeposits(db, visit.id, { now, changes: [{ estimate: null, by: deposit }] });
+  if (deposit > 0n && invoiceId !== null)
+    await followDeposits(db, visit.id, { now, changes: [{ estimate: null, by: deposit }] });
   const [posted] = await post(db, entries, now);
   const receipt = { id, label: posted!.sourceLabel!, partyId: visit.clientId, clientVehicleId: visit.id };
   const { printed } = frozenPaper(
@@ -76,22 +147,22 @@ export const receiveInstalments = async (call: Calling, received: FromProvider):
       allocations,
       items: owed,
       advanceInvoice: null,
-      receivedBy: methodWords.instalments,
+      receivedBy: received.receivedBy(),
     }),
-    { seller, branchId: visit.branchId },
+    { seller, branchId },
   );
   await writeReceipt(
     db,
     {
       ...receipt,
-      branchId: visit.branchId,
+      branchId,
       clientId: visit.clientId,
       number: posted!.sourceNumber!,
-      paidAt: today,
+      paidAt,
       amount,
       deposit,
       depositKind: deposit > 0n ? "held" : null,
-      dueAfter: dueOf(owed) - (amount - deposit),
+      dueAfter: dueOf(invoiceId === null ? ofClient : owed) - (amount - deposit),
       paymentMethodId: method.id,
       memo,
       entryId,
@@ -102,8 +173,8 @@ export const receiveInstalments = async (call: Calling, received: FromProvider):
     allocations,
   );
   await touch(db, visit.id);
-  notifyReceived(call, { ...receipt, amount, deposit, method: method.name, paidAt: today });
-  return id;
+  notifyReceived(call, { ...receipt, amount, deposit, method: method.name, paidAt });
+  return receipt.label;
 };
 
 /** What is held of a payment, which is locked with its visits. */

@@ -16,7 +16,7 @@ import { refuse, sharingWords } from "./words.ts";
 import { readSeller } from "../../base/media/letterhead-verbs.ts";
 import { type Frozen } from "./paper-verbs.ts";
 import type { Line } from "./line-verbs.ts";
-import { shownPlate } from "../vehicles/license-plate.ts";
+import { plateInBoth } from "../vehicles/license-plate.ts";
 
 type Addressee = { name: string; nameAr?: string | null };
 
@@ -107,7 +107,7 @@ export const serveDocumentLinks = <D extends Shared>(
         subject: said(sharingWords.subject),
         message: said(sharingWords.message),
         action: said(sharingWords.open),
-        plate: owner.vehicleOf && shownPlate(owner.vehicleOf(facts)),
+        plate: owner.vehicleOf && plateInBoth(owner.vehicleOf(facts)),
         total: facts.grandTotal,
         mailsPaper: true,
       };

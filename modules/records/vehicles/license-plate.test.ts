@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkPlate, emptyPlate, formatPlate, plateLabel, plateParts, shownPlate } from "./license-plate.ts";
+import {
+  checkPlate,
+  emptyPlate,
+  formatPlate,
+  plateInBoth,
+  plateLabel,
+  plateParts,
+  shownPlate,
+} from "./license-plate.ts";
+import { keptPlateIn } from "./kept-plate.ts";
 import {
   isUnclearPlate,
   plateKey,
@@ -11,13 +20,42 @@ import {
   similarPlateKeys,
 } from "./plate-key.ts";
 import { examplePlate, homePlates } from "./example-plates.ts";
-import { saudiAlphabet } from "./plate-letters.ts";
+import { emirates, saudiAlphabet } from "./plate-letters.ts";
 
 test("an Emirati plate names its emirate in the reader's language", () => {
   const plate = { licensePlate: "A 52718 Dubai", licensePlateCountry: "AE" };
   expect([shownPlate(plate), shownPlate(plate, "ar")]).toEqual(["A 52718 Dubai", "A 52718 دبي"]);
   const saudi = { licensePlate: "7421 ك ن ر", licensePlateCountry: "SA" };
   expect(shownPlate(saudi, "ar")).toBe(shownPlate(saudi));
+});
+
+describe("a plate that was kept in English", () => {
+  const emirati = fc
+    .record({
+      code: fc.oneof(fc.stringMatching(/^[A-Z]{1,2}$/), fc.nat(99).map(String), fc.constant("")),
+      number: fc.integer({ min: 1, max: 99_999 }),
+      emirate: fc.constantFrom(...emirates.map(({ name }) => name)),
+    })
+    .map(({ code, number, emirate }) => ({
+      licensePlate: `${code} ${number} ${emirate}`,
+      licensePlateCountry: "AE",
+    }));
+
+  test("is read in Arabic as it would have been kept in Arabic, also after a number", () => {
+    fc.assert(
+      fc.property(emirati, fc.nat(), (plate, number) => {
+        fc.pre(plateParts(plate.licensePlate, "AE").kind === "uae");
+        const { en, ar } = plateInBoth(plate);
+        expect(keptPlateIn(en, "ar")).toBe(ar);
+        expect(keptPlateIn(`${number} · ${en}`, "ar")).toBe(`${number} · ${ar}`);
+        expect(keptPlateIn(en, "en")).toBe(en);
+      }),
+    );
+  });
+
+  test.each(["7421 KNR", "Garage 5 Dubai", "Dubai", "EST-000012", "A 52718 Dubai Marina", ""])("is not %s", (name) =>
+    expect(keptPlateIn(name, "ar")).toBe(name),
+  );
 });
 
 const saudiLetters = "ABJDRSXTEGKLZNHUV";

@@ -28,6 +28,9 @@ export const shownPlate = ({ licensePlate, licensePlateCountry }: TypedPlate, la
   return [slots.code, slots.digits, slots["emirate-arabic"]].filter((part) => part !== "").join(" ");
 };
 
+/** `shownPlate` in both languages. */
+export const plateInBoth = (plate: TypedPlate): Pair => ({ en: shownPlate(plate), ar: shownPlate(plate, "ar") });
+
 export const emptyPlate = (country: string): PlateParts => blanks[kinds[country] ?? "plain"];
 
 /** A warning about an unusual plate of this country; it never prevents saving. */

@@ -1,5 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { vehicleActivity } from "./activity-words.ts";
+import { keptPlateIn } from "./kept-plate.ts";
 import { loadVehicleCatalogue } from "./server/catalogue.ts";
 import { rewritePlateKeys } from "./plate-key-verbs.ts";
 import { addMake, addModel, listMakes, listModels } from "./make-verbs.ts";
@@ -8,6 +9,7 @@ import { vehiclesPersonalData } from "./server/personal-data.ts";
 export const vehiclesModule = {
   handlers: [listMakes, addMake, listModels, addModel],
   activity: vehicleActivity,
+  keptNameIn: keptPlateIn,
   loadCatalogue: loadVehicleCatalogue,
   updateRows: async (query) => {
     await rewritePlateKeys(query, "vehicles");

@@ -39,7 +39,7 @@ export const valuesFor = (
   { language, shop, link }: Pick<Composing, "shop"> & { language: Language; link: string },
 ): TextValues => ({
   client: recipient.name,
-  plate,
+  plate: plate?.[language],
   total:
     typeof total === "bigint"
       ? withCurrency(readable(toDecimal(total, shop.digits)), shop.currency, language)

@@ -12,7 +12,7 @@ import { meetsNeeds, type Needs } from "../../../../platform/shared/route.ts";
 import { nearestLanguage, readerLanguages } from "../../../../platform/shared/words.ts";
 import { permissionsOf } from "../../team/rules.ts";
 import { pushSubscriptions } from "../push-tables.ts";
-import { readableKinds, sentenceOf } from "../rules.ts";
+import { readableKinds, sentenceOf, valuesIn } from "../rules.ts";
 import { notices } from "../tables.ts";
 import { queuePush } from "../verbs.ts";
 import { subjectOf, vapidKeys } from "./vapid.ts";
@@ -133,9 +133,10 @@ const sent = async (browser: Browser, notice: Notice, parts: Parts): Promise<Out
 };
 
 /** What the bell's list shows of it, and nothing else. */
-const messageOf = ({ id, kind, thingId, values }: Notice, { locale }: Browser, kinds: Kinds) => {
+const messageOf = ({ id, kind, thingId, values: kept }: Notice, { locale }: Browser, kinds: Kinds) => {
   const language = nearestLanguage(locale);
   const { page, ...words } = kinds.notices[kind];
+  const values = valuesIn(kept, kinds, language);
   return {
     title: sentenceOf(words, values, language),
     body: [values.plate, values.client].filter(Boolean).join(" · "),

@@ -57,7 +57,7 @@ export const listActivity = serveList(contract.listActivity, {
   order: { by: { at, id: activities.id }, descending: true },
   answers: async (found, { db, language, may, kinds }) => {
     const rows = found.map(withNames).map((row) => (mayViewChanges(row, may, kinds) ? row : { ...row, changes: null }));
-    const { valueIn, subjectIn } = await namesIn(db, rows, language);
+    const { valueIn, subjectIn } = await namesIn(db, rows, { kinds, language });
     return rows.map((row) => ({
       ...row,
       subject: row.subject && subjectIn(row.subject),
@@ -80,7 +80,7 @@ const namesOfIds = readByHand(
 );
 
 /** Replaces ids in changes by current names in the user's language. */
-const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
+const namesIn = async (db: Db, rows: readonly Found[], { kinds, language }: { kinds: Kinds; language: Language }) => {
   const ids = rows
     .flatMap(({ subject, changes }) => [subject?.id ?? null, ...(changes ?? []).flatMap(({ from, to }) => [from, to])])
     .filter((value) => typeof value === "string" && isId(value));
@@ -93,9 +93,10 @@ const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
   };
   const subjectIn = (subject: NonNullable<Found["subject"]>) => {
     const name = nameOf(subject.id);
-    if (language !== "ar" || !name?.nameAr || !subject.name) return subject;
-    const isOf = subject.name === name.name || subject.name.startsWith(`${name.name}: `);
-    return isOf ? { ...subject, name: name.nameAr + subject.name.slice(name.name.length) } : subject;
+    if (language !== "ar" || !subject.name) return subject;
+    const isOf = name?.nameAr && (subject.name === name.name || subject.name.startsWith(`${name.name}: `));
+    const shown = isOf ? name.nameAr + subject.name.slice(name.name.length) : kinds.keptNameIn(subject.name, language);
+    return { ...subject, name: shown };
   };
   return { valueIn, subjectIn };
 };

@@ -3,6 +3,8 @@ import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Link } from "../../../../platform/web/Link.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../../../platform/web/parts/AccountingTable.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
+import { Money } from "../../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { openingWords } from "../../../money/opening-balances/screen-words.ts";
@@ -34,7 +36,7 @@ export const Accounts = ({ of: { kind, accounts } }: { of: ShownImport }) => {
           </tr>
         </thead>
         <tbody>
-          {accounts.map(({ account, rows, posted, trialBalance, difference, otherName }) => (
+          {accounts.map(({ account, rows, posted, trialBalance, difference, otherName, parts }) => (
             <tr key={account.id}>
               <td>
                 <Link to={account.viewUrl}>
@@ -44,6 +46,12 @@ export const Accounts = ({ of: { kind, accounts } }: { of: ShownImport }) => {
                   </span>
                 </Link>
                 {otherName !== null && <Quiet>{say("otherAccountName", { name: isolatedName(otherName) })}</Quiet>}
+                {parts.map((part) => (
+                  <Quiet key={`${part.account} ${part.name ?? ""}`}>
+                    <Name>{part.account}</Name> {part.name !== null && <Name>{part.name}</Name>}{" "}
+                    <Money amount={part.amount} />
+                  </Quiet>
+                ))}
               </td>
               {isCompared && (
                 <>

@@ -49,10 +49,10 @@ const noteRows = async (db: Db, rows: readonly CarriedOutRow[]) => {
     "imports.note-rows",
     `update import_rows i set outcome = r.outcome, client_id = r.client_id, vehicle_id = r.vehicle_id, visit_id = r.visit_id,
        thing_id = r.thing_id, added_client = coalesce(r.added_client, false), added_vehicle = coalesce(r.added_vehicle, false),
-       cells = '{}', phone = null, key = null, other_key = null,
-       client_key = r.client_key, plate_country = r.plate_country, plate_key = r.plate_key, vin_key = r.vin_key
+       cells = '{}', phone = null, key = r.key, other_key = null,
+       client_key = r.client_key, other_phones = r.other_phones, plate_country = r.plate_country, plate_key = r.plate_key, vin_key = r.vin_key
      from jsonb_to_recordset($2) as r(id uuid, outcome text, client_id uuid, vehicle_id uuid, visit_id uuid, thing_id uuid,
-       added_client boolean, added_vehicle boolean, client_key text, plate_country text, plate_key text, vin_key text)
+       added_client boolean, added_vehicle boolean, key text, client_key text, other_phones text, plate_country text, plate_key text, vin_key text)
      where i.shop_id = $1 and i.id = r.id`,
     [JSON.stringify(rows.map(inSnakeCase))],
   );

@@ -13,6 +13,7 @@ export type Judgement = Pick<
   | "clientKey"
   | "clientId"
   | "phone"
+  | "otherPhones"
   | "plateCountry"
   | "plateKey"
   | "vinKey"
@@ -29,6 +30,7 @@ export const nothingStored = {
   clientId: null,
   clientKey: null,
   phone: null,
+  otherPhones: null,
   plateCountry: null,
   plateKey: null,
   vinKey: null,
@@ -54,9 +56,11 @@ export type CarriedOutRow = { id: string; outcome: Outcome } & Partial<
     | "vehicleId"
     | "visitId"
     | "thingId"
+    | "key"
     | "addedClient"
     | "addedVehicle"
     | "clientKey"
+    | "otherPhones"
     | "plateCountry"
     | "plateKey"
     | "vinKey"
@@ -82,6 +86,8 @@ export type Carrier<Of> = {
   prepare?: (db: Db, of: Import, rows: readonly TypedRow[], facts: Facts) => Promise<Added>;
   /** Refuses to begin, such as with a day that is locked meanwhile. */
   check?: (db: Db, of: Import, facts: Facts) => Promise<unknown>;
+  /** The cells of a row after its mending, which are judged again. */
+  mended?: (before: Cells, after: Cells) => Cells;
   /** In the order of the rows. */
   judge: (db: Db, of: Import, rows: readonly TypedRow[], facts: Facts) => Promise<JudgedRow<Of>[]>;
   /** Writes rows that are not wrong; `wrong`: those that turn out to be. */

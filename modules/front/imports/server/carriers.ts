@@ -27,11 +27,12 @@ export type CarriedOut = {
 };
 
 /** A carrier whose rows nobody else looks into. */
-const working = <Of>({ batch, lock, prepare, check, judge, write, undo }: Carrier<Of>) => {
+const working = <Of>({ batch, lock, prepare, check, mended, judge, write, undo }: Carrier<Of>) => {
   const judged = async (db: Db, of: Import, rows: readonly TypedRow[], facts: Facts) =>
     withRepeats(db, of, withSheetErrors(of, await judge(db, of, rows, facts)));
   return {
     batch,
+    mended: mended ?? ((_before, after) => after),
     check: async (db: Db, of: Import, facts: Facts): Promise<void> => {
       await check?.(db, of, facts);
     },

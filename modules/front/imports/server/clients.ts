@@ -12,9 +12,18 @@ import { addClients, removeClients } from "../../../records/clients/verbs.ts";
 import { ownByNames } from "../../../records/vehicles/make-verbs.ts";
 import { addVehicles, removeVehicles } from "../../../records/vehicles/verbs.ts";
 import { addPastVisits, removeVisits } from "../../../workshop/visits/past-verbs.ts";
-import { clientKey, contentOf, readRow, type ReadRow, type ReadVehicle, vinKeyOf } from "../client-rows.ts";
+import {
+  clientKey,
+  contentOf,
+  otherNumbers,
+  readRow,
+  type ReadRow,
+  type ReadVehicle,
+  vinKeyOf,
+} from "../client-rows.ts";
 import { type Plan, type PlannedRow, planRows } from "../plan.ts";
 import { type CarriedOutRow, type Carrier, type Facts, type Import, type JudgedRow, nothingStored } from "./carrier.ts";
+import { hashedLines, keepNumbers, takeBackNumbers } from "./kept-numbers.ts";
 import { keyHash } from "./key-hash.ts";
 import { knownOf } from "./known-clients.ts";
 import { markOf } from "./marks.ts";
@@ -29,14 +38,15 @@ export const clientCarrier: Carrier<ReadRow> = {
     const fields = await fieldsOfImport(db, of);
     return rows.map((row) => judged(row, of, { ...facts, fields }));
   },
-  write: async (db, of, rows, { shop: { timeZone } }) => {
+  write: async (db, of, rows, { shop: { timeZone, country } }) => {
     const planned = rows.map((row): PlannedRow => ({ rowId: row.id, mark: row.mark ?? "", row: row.of }));
     const known = await knownOf(db, of, planned, timeZone);
     const plans = planRows(planned, known, { choice: of.known, visitDay: of.visitDay, newId });
     await write(db, of, plans, timeZone);
+    const lines = await keepNumbers(db, plans, country);
     const count = (is: (plan: Plan) => boolean) => plans.filter(is).length;
     return {
-      rows: plans.map((plan) => carriedOut(plan, db.shopId)),
+      rows: plans.map((plan) => carriedOut(plan, lines.get(plan.rowId), db.shopId)),
       added: {
         clientsAdded: count(({ addedClient }) => addedClient),
         vehiclesAdded: count(({ addedVehicle }) => addedVehicle),
@@ -45,6 +55,7 @@ export const clientCarrier: Carrier<ReadRow> = {
     };
   },
   undo: async (db, { id }) => {
+    await takeBackNumbers(db, id);
     const added = await db.read(addedRead, { id });
     for (const part of partsOf(
       added.flatMap(({ visitId }) => visitId ?? []),
@@ -82,6 +93,7 @@ const judged = (
     faults,
     clientKey: row.name ? clientKey(row) : null,
     phone: row.contactNumber,
+    otherPhones: otherNumbers(row).join(" ") || null,
     plateCountry: vehicle?.licensePlateCountry ?? null,
     plateKey: vehicle?.plateKey ?? null,
     vinKey: vehicle && vinKeyOf(vehicle),
@@ -176,18 +188,20 @@ const write = async (db: Db, { branchId, createdBy }: Import, plans: readonly Pl
 
 const carriedOut = (
   { rowId, row, outcome, clientId, vehicleId, visit, addedClient, addedVehicle }: Plan,
+  lines: readonly string[] | undefined,
   shopId: string,
 ): CarriedOutRow => {
   const hashed = (key: string | null | undefined) => (key ? keyHash(shopId, key) : null);
   return {
     id: rowId,
-    outcome,
+    outcome: lines ? "added" : outcome,
     clientId,
     vehicleId,
     visitId: visit?.id ?? null,
     addedClient,
     addedVehicle,
     clientKey: hashed(clientKey(row)),
+    otherPhones: hashedLines(shopId, lines),
     plateCountry: row.vehicle?.licensePlateCountry ?? null,
     plateKey: hashed(row.vehicle?.plateKey),
     vinKey: hashed(row.vehicle && vinKeyOf(row.vehicle)),

@@ -37,7 +37,7 @@ const isSheetError = (text: string, kind: ImportKind) =>
 
 type Keyed = TypedRow & Judgement;
 
-/** Adds a fault to rows that are of the same thing as an earlier row of the file that is not carried out yet. */
+/** Adds a fault to rows that are of the same thing as an earlier row of the file; one that is carried out has no key but of an account. */
 export const withRepeats = async <Row extends Keyed>(
   db: Db,
   { id }: Pick<Import, "id">,
@@ -70,7 +70,7 @@ const linesRead = readByHand(
   { rowId: z.string(), line: z.int(), key: z.string() },
   (value: Values<{ id: string; keys: readonly string[] }>) => sql`
     select r.id as row_id, r.line, k.key from unnest(${value.keys}::text[]) k(key) join import_rows r
-      on r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.key = k.key where r.outcome is null
+      on r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.key = k.key
     union all
     select r.id, r.line, k.key from unnest(${value.keys}::text[]) k(key) join import_rows r
       on r.shop_id = ${ofShop} and r.import_id = ${value.id} and r.other_key = k.key where r.outcome is null`,

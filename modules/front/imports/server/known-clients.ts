@@ -9,7 +9,7 @@ import { clients } from "../../../records/clients/tables.ts";
 import { clientsWithPhones } from "../../../records/clients/verbs.ts";
 import { identifiedVehicles } from "../../../records/vehicles/verbs.ts";
 import { visitsOfVehicles } from "../../../workshop/visits/past-verbs.ts";
-import { clientKey, vinKeyOf } from "../client-rows.ts";
+import { clientKey, otherNumbers, vinKeyOf } from "../client-rows.ts";
 import { type Known, type PlannedRow, type VehicleFinder, vehicleFinder } from "../plan.ts";
 import { importRows } from "../tables.ts";
 import type { Import } from "./carrier.ts";
@@ -27,6 +27,7 @@ export const knownOf = async (
   const vins = distinct(typed.map(vinKeyOf));
   const plates = distinct(typed.map(({ plateKey }) => plateKey));
   const clientKeys = distinct(rows.map(({ row }) => clientKey(row)));
+  const others = distinct(rows.flatMap(({ row }) => otherNumbers(row)));
   const hashOf = (key: string) => keyHash(db.shopId, key);
   const keys = new Map([...vins, ...plates, ...clientKeys].map((key) => [hashOf(key), key]));
   /** A key of other rows stays a hash, and so is that of another client, plate or VIN. */
@@ -39,7 +40,7 @@ export const knownOf = async (
       countries: typed.map(({ licensePlateCountry }) => licensePlateCountry),
       plates: typed.map(({ plateKey }) => hashOf(plateKey)),
     }),
-    clientsWithPhones(db, distinct(rows.map(({ row }) => row.contactNumber))),
+    clientsWithPhones(db, distinct([...rows.map(({ row }) => row.contactNumber), ...others])),
     identifiedVehicles(db, { vins, plates: typed }),
     importedMarks(
       db,
@@ -53,6 +54,11 @@ export const knownOf = async (
     plateKey: keyOf(own.plateKey),
   }));
   const found = [...ownVehicles, ...cars].map(({ id: vehicleId }) => vehicleId);
+  const added = new Set(
+    others.length === 0
+      ? []
+      : (await db.read(addedClientsRead, { id, ids: [...withPhones.values()] })).map(({ clientId }) => clientId),
+  );
   const visits = groupedBy(await visitsOfVehicles(db, distinct(found)), ({ vehicleId }) => vehicleId);
   // A client without a phone is known by its name, among imported ones only.
   const namedBefore = ownClients.flatMap(({ importId, key, clientId }) =>
@@ -67,7 +73,11 @@ export const knownOf = async (
       ),
       vehicles: finderOf(ownVehicles),
     },
-    shop: { clients: new Map([...withPhones, ...namedBefore]), vehicles: finderOf(cars) },
+    shop: {
+      clients: new Map([...withPhones, ...namedBefore]),
+      before: new Map([...withPhones].filter(([, clientId]) => !added.has(clientId))),
+      vehicles: finderOf(cars),
+    },
     visits: new Map(
       [...visits].map(([vehicleId, of]) => [
         vehicleId,
@@ -103,6 +113,14 @@ const ownClientsRead = read("imports.own-clients", (value: Values<{ keys: readon
     .from(importRows)
     .innerJoin(clients, eq(clients.id, importRows.clientId))
     .where(isAnyOf(importRows.clientKey, value.keys)),
+);
+
+const addedClientsRead = readByHand(
+  "imports.added-clients",
+  { clientId: z.string() },
+  (value: Values<{ id: string; ids: readonly string[] }>) => sql`
+    select distinct r.client_id from unnest(${value.ids}::uuid[]) k(id) join import_rows r
+      on r.shop_id = ${ofShop} and r.client_id = k.id where r.import_id = ${value.id} and r.added_client`,
 );
 
 /** Each VIN and each plate is looked up by its index: an array of them would be compared with every row of the import. */

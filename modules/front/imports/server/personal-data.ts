@@ -20,12 +20,13 @@ export const importsPersonalData = {
   ),
   import_rows: {
     topic: "visits",
-    of: `t.client_id = p.client or t.phone = p.phone or t.visit_id = any(p.things) or ${isOwnCar}`,
+    of: `t.client_id = p.client or t.phone = p.phone or p.phone = any(string_to_array(t.other_phones, ' ')) or t.visit_id = any(p.things) or ${isOwnCar}`,
     erased: {
       cells: noCells,
       faults: noCells,
       client_key: emptied,
       phone: emptied,
+      other_phones: emptied,
       plate_country: emptied,
       plate_key: emptied,
       vin_key: emptied,

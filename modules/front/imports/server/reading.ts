@@ -4,6 +4,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { fold, foldedFrom, foldedTo } from "../../../../platform/shared/folding.ts";
+import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import { sum as totalOf } from "../../../../platform/shared/money.ts";
 import type { AnswerInput } from "../../../../platform/shared/route.ts";
 import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
@@ -32,10 +33,17 @@ export const answeredRow = {
   missingParty: z.string().nullable(),
 };
 
+/** Whether the import of a row added a client. */
+const isAddedBy = (row: SQL, client: SQL) => sql`exists (select from import_rows o
+    where o.shop_id = ${ofShop} and o.import_id = ${row}.import_id and o.client_id = ${client}.id and o.added_client)`;
+
 /** Whether a row is of a client or vehicle that the shop has; rows of other things were looked up when they were judged. */
 export const isKnown = sql`(case when r.client_key is null then r.is_known else
   exists (select from clients c where c.shop_id = ${ofShop} and c.contact_number = r.phone and not exists (
     select from import_rows o where o.shop_id = ${ofShop} and o.client_key = import_key_hash(${ofShop}, r.client_key) and o.import_id = r.import_id and o.client_id = c.id and o.added_client))
+  or (r.other_phones is not null and not exists (select from clients c where c.shop_id = ${ofShop} and c.contact_number = r.phone)
+    and exists (select from string_to_table(r.other_phones, ' ') n(phone) join clients c on c.shop_id = ${ofShop} and c.contact_number = n.phone
+      where not ${isAddedBy(sql`r`, sql`c`)}))
   or (r.phone is null and exists (select from import_rows o join clients c on c.shop_id = ${ofShop} and c.id = o.client_id
     where o.shop_id = ${ofShop} and o.client_key = import_key_hash(${ofShop}, r.client_key) and o.import_id <> r.import_id))
   or exists (select from vehicles v where v.shop_id = ${ofShop} and v.merged_into_id is null and v.vin_key = r.vin_key
@@ -66,11 +74,12 @@ type SharedOf = { id: string; known: KnownChoice };
 
 /** As in `planRows`: one whom this import added before, else the oldest one of the shop unless known ones are added as new. */
 const joinedClient = (known: Values<SharedOf>["known"]) => sql`(
-    select k.name from clients k
-    cross join lateral (select exists (select from import_rows o where o.shop_id = ${ofShop} and o.import_id = w.import_id
+    select k.name from string_to_table(concat_ws(' ', w.phone, w.other_phones), ' ') with ordinality n(phone, place)
+    join clients k on k.shop_id = ${ofShop} and k.contact_number = n.phone
+    cross join lateral (select n.place = 1 and exists (select from import_rows o where o.shop_id = ${ofShop} and o.import_id = w.import_id
       and o.client_key = import_key_hash(${ofShop}, w.client_key) and o.client_id = k.id) as is_own) added
-    where k.shop_id = ${ofShop} and k.contact_number = w.phone and (added.is_own or ${known}::text <> 'new')
-    order by not added.is_own, k.number limit 1)`;
+    where added.is_own or ${known}::text <> 'new' and (n.place = 1 or not ${isAddedBy(sql`w`, sql`k`)})
+    order by not added.is_own, n.place, k.number limit 1)`;
 
 /** Whether a waiting row is imported, after the choice for known ones. */
 const isDue = (skips: SQL) => sql`not ${isRepeated} and not (${skips} and ${isKnown})`;
@@ -172,6 +181,18 @@ export const sizeOf = async (db: Db, { id }: Pick<Import, "id">) => {
   return size!;
 };
 
+const partsRead = readByHand(
+  "imports.parts-of-accounts",
+  { accountId: z.string(), account: z.string(), name: z.string().nullable(), amount: z.bigint() },
+  (value: Values<{ id: string }>) => sql`
+    select p.account_id, p.account, p.name, p.amount from (
+      select r.account_id, coalesce(r.cells ->> 'oldAccount', r.cells ->> 'account') as account, r.cells ->> 'name' as name, r.amount, r.line,
+        count(*) over (partition by r.account_id) as parts
+      from import_rows r where r.shop_id = ${ofShop} and r.import_id = ${value.id}
+        and r.outcome is null and not r.is_wrong and not r.is_known and r.account_id is not null) p
+    where p.parts > 1 order by p.line`,
+);
+
 type Shown = AnswerInput<typeof showImport>;
 
 export const shownImport = async (db: Db, found: Import, language: Language): Promise<Shown> => {
@@ -191,7 +212,7 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
     stockDay,
     rowKind,
     addsParties,
-    accounts: added.length === 0 ? [] : await accountsOf(db, added, isTrial),
+    accounts: added.length === 0 ? [] : await accountsOf(db, added, isTrial ? found.id : null),
     unbalanced: isTrial ? (await trialDifference(db)) + totalOf(added.map(({ amount }) => BigInt(amount))) : null,
     rows: { ...rows, due },
     rowsKeptUntil: rows.waiting + rows.wrong > 0 ? keptUntil(found) : null,
@@ -204,19 +225,32 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
 const keptUntil = ({ createdAt, workedAt }: Import) =>
   daysAfter(workedAt !== null && Date.parse(workedAt) > Date.parse(createdAt) ? workedAt : createdAt, keptDays);
 
-/** What the rows that are due say of accounts, beside the trial balance of before; those of a trial balance post nothing. */
+/**
+ * What the rows that are due say of accounts, beside the trial balance of before; those of a trial balance post nothing.
+ * `trial`: the id of an import of a trial balance.
+ */
 const accountsOf = async (
   db: Db,
   added: readonly z.output<typeof sum>[],
-  isTrial: boolean,
+  trial: string | null,
 ): Promise<Shown["accounts"]> => {
+  const isTrial = trial !== null;
   const byId = new Map(added.map((row) => [row.accountId, row]));
-  const compared = await comparedAccounts(db, [...byId.keys()]);
+  const [compared, parts] = await Promise.all([
+    comparedAccounts(db, [...byId.keys()]),
+    isTrial ? db.read(partsRead, { id: trial }) : [],
+  ]);
+  const partsOf = groupedBy(parts, ({ accountId }) => accountId);
   return compared.map(({ account, posted, trialBalance }) => {
     const { amount, name } = byId.get(account.id)!;
     const rows = BigInt(amount);
     const isCompared = !isTrial && trialBalance !== null && posted !== null;
-    const isOther = isTrial && name !== null && ![account.name, account.nameAr].some((own) => fold(own) === fold(name));
+    const ofAccount = partsOf.get(account.id) ?? [];
+    const isOther =
+      isTrial &&
+      ofAccount.length === 0 &&
+      name !== null &&
+      ![account.name, account.nameAr].some((own) => fold(own) === fold(name));
     return {
       account,
       rows,
@@ -224,6 +258,7 @@ const accountsOf = async (
       trialBalance,
       difference: isCompared ? trialBalance - posted - rows : null,
       otherName: isOther ? name : null,
+      parts: ofAccount,
     };
   });
 };

@@ -36,9 +36,9 @@ const addRows = serve(contract.addImportRows, async (call) => {
   const rows = await carriers[found.kind].judge(db, found, typed, await factsOf(db, today));
   const added = await db.query(
     "imports.add-rows",
-    `insert into import_rows (shop_id, id, import_id, line, cells, faults, is_wrong, client_key, phone, plate_country, plate_key, vin_key,
+    `insert into import_rows (shop_id, id, import_id, line, cells, faults, is_wrong, client_key, phone, other_phones, plate_country, plate_key, vin_key,
        client_id, key, other_key, missing_party, is_known, account_id, amount, mark)
-     select $1, r.id, $2, r.line, r.cells, r.faults, r.is_wrong, r.client_key, r.phone, r.plate_country, r.plate_key, r.vin_key,
+     select $1, r.id, $2, r.line, r.cells, r.faults, r.is_wrong, r.client_key, r.phone, r.other_phones, r.plate_country, r.plate_key, r.vin_key,
        r.client_id, r.key, r.other_key, r.missing_party, r.is_known, r.account_id, r.amount, r.mark
      from jsonb_to_recordset($3) as r(${storedColumns})
      on conflict (shop_id, import_id, line) do nothing returning id`,
@@ -48,7 +48,7 @@ const addRows = serve(contract.addImportRows, async (call) => {
   return { added: added.length, wrong: rows.filter((row) => isWrong(row, found)).length };
 });
 
-const storedColumns = `id uuid, line int, cells jsonb, faults jsonb, is_wrong boolean, client_key text, phone text, plate_country text,
+const storedColumns = `id uuid, line int, cells jsonb, faults jsonb, is_wrong boolean, client_key text, phone text, other_phones text, plate_country text,
   plate_key text, vin_key text, client_id uuid, key text, other_key text, missing_party text, is_known boolean, account_id uuid, amount bigint, mark text`;
 
 const storedRow = (row: TypedRow & Judgement, of: Pick<Import, "addsParties">) => ({
@@ -59,6 +59,7 @@ const storedRow = (row: TypedRow & Judgement, of: Pick<Import, "addsParties">) =
   is_wrong: isWrong(row, of),
   client_key: row.clientKey,
   phone: row.phone,
+  other_phones: row.otherPhones,
   plate_country: row.plateCountry,
   plate_key: row.plateKey,
   vin_key: row.vinKey,
@@ -135,8 +136,9 @@ const mend = serve(contract.changeImportRow, async (call) => {
   if (row.outcome !== null) throw refuseImport("import-begun");
   const facts = await factsOf(db, today);
   const customFields = { ...row.cells.customFields, ...body.customFields };
-  const cells = filledCells(found, { ...row.cells, ...body, customFields });
-  const judge = (typed: readonly TypedRow[]) => carriers[found.kind].judge(db, found, typed, facts);
+  const typed = filledCells(found, { ...row.cells, ...body, customFields });
+  const cells = carriers[found.kind].mended(row.cells, typed);
+  const judge = (of: readonly TypedRow[]) => carriers[found.kind].judge(db, found, of, facts);
   const [mended] = await judge([{ id: row.id, line: row.line, cells }]);
   await judgeAgain(db, found, [mended!]);
   // Rows that repeated this one may be right now, and others may repeat it.
@@ -151,7 +153,7 @@ const judgeAgain = (db: Db, of: Import, judged: readonly (TypedRow & Judgement)[
   db.query(
     "imports.judge-again",
     `update import_rows i set cells = r.cells, faults = r.faults, is_wrong = r.is_wrong, client_key = r.client_key, phone = r.phone,
-       plate_country = r.plate_country, plate_key = r.plate_key, vin_key = r.vin_key, client_id = r.client_id, key = r.key,
+       other_phones = r.other_phones, plate_country = r.plate_country, plate_key = r.plate_key, vin_key = r.vin_key, client_id = r.client_id, key = r.key,
        other_key = r.other_key, missing_party = r.missing_party, is_known = r.is_known, account_id = r.account_id, amount = r.amount, mark = r.mark
      from jsonb_to_recordset($2) as r(${storedColumns}) where i.shop_id = $1 and i.id = r.id`,
     [JSON.stringify(judged.map((row) => storedRow(row, of)))],

@@ -9,7 +9,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { clientOfLink } from "./links.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { plateInBoth } from "../../../records/vehicles/license-plate.ts";
 
 /** Text messages about a service that is due; their link opens the client's page, on which reminders are refused. */
 export const reminderTexts: TextKinds = {
@@ -18,16 +18,17 @@ export const reminderTexts: TextKinds = {
     subject: async (db, id) => {
       const [row, shop] = await Promise.all([reminderRow(db, id), shopOf(db)]);
       if (!row.wantsReminders) throw refuse("reminders-declined");
+      const plate = plateInBoth(row);
       const said = (words: Pair): Pair => ({
-        en: inLanguage(words, "en", { shop: shop.name, plate: isolated(shownPlate(row)) }),
-        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(shownPlate(row, "ar")) }),
+        en: inLanguage(words, "en", { shop: shop.name, plate: isolated(plate.en) }),
+        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(plate.ar) }),
       });
       return {
-        name: shownPlate(row),
+        name: plate.en,
         recipient: { name: row.clientName, phone: row.contactNumber, language: row.clientLanguage },
         subject: said(reminderTextWords.subject),
         message: said(reminderTextWords.message),
-        plate: shownPlate(row),
+        plate,
         link: { kind: contract.portalLinks.kind, id: row.clientId },
       };
     },

@@ -5,7 +5,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { portalLinks } from "../contract.ts";
 import { visitTextWords } from "../words.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { plateInBoth } from "../../../records/vehicles/license-plate.ts";
 
 /** Text messages about a visit; their link opens the client's page. */
 export const visitTexts: TextKinds = {
@@ -14,14 +14,14 @@ export const visitTexts: TextKinds = {
     subject: async (db, id) => {
       const [visit, shop] = await Promise.all([db.find(clientVehicles, id), shopOf(db)]);
       const { clientId } = visit;
-      const plate = shownPlate(visit);
+      const plate = plateInBoth(visit);
       const { name, contactNumber, language } = await db.find(clients, clientId);
       const said = (words: Pair): Pair => ({
-        en: inLanguage(words, "en", { shop: shop.name, plate: isolated(plate) }),
-        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(shownPlate(visit, "ar")) }),
+        en: inLanguage(words, "en", { shop: shop.name, plate: isolated(plate.en) }),
+        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(plate.ar) }),
       });
       return {
-        name: plate,
+        name: plate.en,
         recipient: { name, phone: contactNumber, language },
         subject: said(visitTextWords.subject),
         message: said(visitTextWords.message),

@@ -26,7 +26,7 @@ import { openDisputeOf } from "./disputes.ts";
 import { depositReceived } from "./deposit.ts";
 import { answersTo } from "./answer-history.ts";
 import { type Estimate, type Line, readEstimate } from "./reading.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { plateInBoth, shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { changesOfVersion, questionsAbout, totalOf } from "./shared-changes.ts";
 
 /** A sent estimate behind a link; its PDF is that of the latest answer. */
@@ -90,7 +90,7 @@ export const thingOf = async (db: Db, id: string, use: "look" | "share"): Promis
       email: facts.clientEmail,
       language: facts.clientLanguage,
     },
-    plate: shownPlate(facts),
+    plate: plateInBoth(facts),
     total: facts.grandTotal,
     subject,
     message,

@@ -34,6 +34,7 @@ export const HeldDeposit = ({ of }: { of: InstalmentOrder }) => {
           title={say("refundDeposit")}
           line={say("refundDepositLine")}
           amount={of.deposit}
+          withoutKeys={of.mayAskWithoutKeys}
           close={() => setOpen(false)}
         />
       )}

@@ -19,6 +19,7 @@ import { OrderNotes } from "./OrderNotes.tsx";
 import { OrderState } from "./OrderState.tsx";
 import classes from "./orders.module.css";
 import { PayInstead } from "./PayInstead.tsx";
+import { TakeBack } from "./TakeBack.tsx";
 import { Withdraw } from "./Withdraw.tsx";
 
 /** The instalments of an invoice with what comes next; nothing if there are none. */
@@ -83,11 +84,16 @@ const Order = ({ of, isElsewhere }: { of: contract.InstalmentOrder; isElsewhere:
         .map((refund) => (
           <Withdraw key={refund.id} refund={refund} />
         ))}
-      {of.refused
+      {[...of.waiting, ...of.refused]
         .filter(({ mayPayInstead }) => mayPayInstead)
         .map((refused) => (
           <PayInstead key={refused.id} refused={refused} />
         ))}
+      <May needs={contract.takeBackRefund.needs}>
+        {of.toTakeBack.map((paid) => (
+          <TakeBack key={paid.id} paid={paid} />
+        ))}
+      </May>
       <HeldDeposit of={of} />
       {refusal}
       {(of.nextAt ?? of.state === "order_captured") && (

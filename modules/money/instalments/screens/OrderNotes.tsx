@@ -10,7 +10,6 @@ export const OrderNotes = ({ of }: { of: InstalmentOrder }) => {
   const say = useWords(instalmentWords);
   const sayFailure = useWords(failureWords);
   const sum = useSum();
-  const isPaidInstead = isNotZero(of.paidInstead);
   return (
     <>
       {of.mode === "sandbox" && <Quiet>{say("sandbox")}</Quiet>}
@@ -21,10 +20,11 @@ export const OrderNotes = ({ of }: { of: InstalmentOrder }) => {
       {of.refused.map(({ id, amount }) => (
         <Quiet key={id}>{say("refundRefused", { amount: sum(amount) })}</Quiet>
       ))}
-      {isPaidInstead && <Quiet>{say("wasPaidInstead", { amount: sum(of.paidInstead) })}</Quiet>}
-      {isNotZero(of.unbooked) && (
-        <Quiet>{say(isPaidInstead ? "unbookedTwice" : "unbooked", { amount: sum(of.unbooked) })}</Quiet>
+      {isNotZero(of.paidInstead) && <Quiet>{say("wasPaidInstead", { amount: sum(of.paidInstead) })}</Quiet>}
+      {isNotZero(of.paidTwice) && (
+        <Quiet>{say(of.toTakeBack.length > 0 ? "depositTwice" : "unbookedTwice", { amount: sum(of.paidTwice) })}</Quiet>
       )}
+      {isNotZero(of.unexplained) && <Quiet>{say("unbooked", { amount: sum(of.unexplained) })}</Quiet>}
     </>
   );
 };

@@ -14,8 +14,12 @@ import { returnWords } from "../../returns/screen-words.ts";
 import { type InstalmentOrder, payRefusedRefund } from "../contract.ts";
 import { instalmentWords } from "../screen-words.ts";
 
-/** Records that a refund that Tamara refused was paid back another way. */
-export const PayInstead = ({ refused: { id, amount } }: { refused: InstalmentOrder["refused"][number] }) => {
+/** Records that a refund that Tamara refused, or cannot be asked for, was paid back another way. */
+export const PayInstead = ({
+  refused: { id, amount },
+}: {
+  refused: Pick<InstalmentOrder["refused"][number], "id" | "amount">;
+}) => {
   const say = useWords(instalmentWords);
   const sum = useSum();
   const [isOpen, setOpen] = useState(false);

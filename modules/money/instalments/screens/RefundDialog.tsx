@@ -11,21 +11,24 @@ type Props = {
   title: string;
   line: string;
   amount: string;
+  /** The keys of the account that paid are not stored, and the reader may ask all the same. */
+  withoutKeys: boolean;
   close: () => void;
 };
 
 /** Asks how much Tamara gives back. */
-export const RefundDialog = ({ sends, id, title, line, amount, close }: Props) => {
+export const RefundDialog = ({ sends, id, title, line, amount, withoutKeys, close }: Props) => {
   const say = useWords(instalmentWords);
   return (
     <FormDialog
       sends={sends}
       params={{ id }}
       title={title}
-      line={line}
+      line={withoutKeys ? say("refundWithoutKeysLine") : line}
       initial={{ amount }}
+      fixed={{ withoutKeys }}
       submit={title}
-      done={say("refundSent")}
+      done={say(withoutKeys ? "refundStored" : "refundSent")}
       failed={say("refundFailed")}
       close={close}
     >

@@ -32,6 +32,7 @@ export const RefundThroughTamara = ({ of }: { of: ShownReturn }) => {
           title={say("refund")}
           line={say("refundLine")}
           amount={of.throughProvider}
+          withoutKeys={orders.some(({ mayAskWithoutKeys }) => mayAskWithoutKeys)}
           close={() => setOpen(false)}
         />
       )}

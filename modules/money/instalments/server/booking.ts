@@ -116,7 +116,9 @@ export const bookRefunds = async (
       const before = left;
       if (refund.returnId === null) await payBackDeposit(refund.id, refund);
       else await payBackFor(refund.id, refund.returnId, refund);
-      await db.update(instalmentRefunds, refund.id, { doneAt: now });
+      // Refused if it was paid another way at this moment: then nothing was owed for it any more.
+      if ((await db.lock(instalmentRefunds, refund.id)).refusedAt === null)
+        await db.update(instalmentRefunds, refund.id, { doneAt: now });
       if (refund.withdrawnAt !== null && left < before) await tellOf(db, "instalment-refund-late", order);
     }
   if (left > 0n)
@@ -124,6 +126,8 @@ export const bookRefunds = async (
       await payBackFor(newId(), id, { amount: remaining, createdBy: account.connectedBy });
   if (left > 0n) await payBackDeposit(newId(), { amount: left, createdBy: account.connectedBy });
   if (left > 0n && hasRefunded) await tellOf(db, "instalment-refund-unexplained", order);
+  if ((await db.lock(instalmentOrders, orderId)).bookedRefunds !== order.bookedRefunds)
+    throw new TamaraAway("booked by hand meanwhile");
   await db.update(instalmentOrders, orderId, { bookedRefunds: order.refunded - left });
 };
 

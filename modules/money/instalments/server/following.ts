@@ -133,7 +133,7 @@ const decide = async (db: Db, orderId: string, now: string): Promise<Command | u
   ]);
   const command = nextCommand({ ...order, ...balance, hasLeft: visit.vehicleExitedAt !== null, refund });
   if (command?.kind !== "refund") return command;
-  // Nothing if it was withdrawn at this moment; the order has been woken then.
+  // Nothing if it was withdrawn or paid another way at this moment.
   return (await db.read(sent, { id: command.id, now })).length > 0 ? command : undefined;
 };
 
@@ -152,7 +152,7 @@ const sent = readByHand(
   { id: z.string() },
   (value: Values<{ id: string; now: string }>) => sql`
     update instalment_refunds set sent_at = ${value.now}::timestamptz
-    where shop_id = ${shop} and id = ${value.id}::uuid and withdrawn_at is null returning id`,
+    where shop_id = ${shop} and id = ${value.id}::uuid and withdrawn_at is null and refused_at is null returning id`,
 );
 
 type Telling = { tamara: provider.Tamara; providerId: string; command: Command; now: string };
@@ -177,6 +177,7 @@ const noteRefused = async (db: Db, refundId: string, now: string) => {
     await db.update(instalmentRefunds, refundId, { sentAt: null });
     return;
   }
+  if (refund.refusedAt !== null) return;
   await db.update(instalmentRefunds, refundId, { refusedAt: now });
   await tellOf(db, "instalment-refund-refused", await db.find(instalmentOrders, refund.orderId));
 };

@@ -35,15 +35,19 @@ const r = instalmentRefunds;
 /** A refund that waits for Tamara; also one that was withdrawn when Tamara may have had it already. */
 export const isWaiting = sql`(${r.doneAt} is null and ${r.refusedAt} is null and (${r.withdrawnAt} is null or ${r.sentAt} is not null))`;
 
+/** The same of a row. */
+export const isWaitingRefund = ({ doneAt, refusedAt, withdrawnAt, sentAt }: Row<typeof instalmentRefunds>) =>
+  doneAt === null && refusedAt === null && (withdrawnAt === null || sentAt !== null);
+
 export const ofOrder = sql`${r.shopId} = ${instalmentOrders.shopId} and ${r.orderId} = ${instalmentOrders.id}`;
 
 /** What a refund for a return was paid back with another way; null if that was reversed. */
 export const insteadOf = sql`(select ${clientRefunds.amount} from ${clientRefunds}
   where ${clientRefunds.shopId} = ${r.shopId} and ${clientRefunds.id} = ${r.returnRefundId} and ${clientRefunds.reversedAt} is null)`;
 
-/** What of an order's money was paid back another way because Tamara refused. */
+/** What of an order's money was paid back another way because Tamara refused, without what the client gave back. */
 export const paidInstead = cast(
-  sql`(select coalesce(sum(coalesce(${insteadOf}, ${depositRefunds.amount})), 0) from ${r}
+  sql`(select coalesce(sum(coalesce(${insteadOf}, ${depositRefunds.amount} - ${r.givenBack})), 0) from ${r}
     left join ${depositRefunds} on ${depositRefunds.shopId} = ${r.shopId} and ${depositRefunds.id} = ${r.depositRefundId}
     where ${ofOrder})`,
   "bigint",

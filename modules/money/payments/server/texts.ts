@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import type { TextKinds } from "../../../../platform/server/text-kinds.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
-import { inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
+import { inLanguage, isolated, type Language, type Pair } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { clientPayments, paymentAllocations, visitItems } from "../tables.ts";
 import { paymentTextWords } from "../words.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { plateInBoth, type TypedPlate } from "../../../records/vehicles/license-plate.ts";
 
 /** Text messages about a client's payment; their link opens the client's page. */
 export const paymentTexts: TextKinds = {
@@ -24,7 +23,9 @@ export const paymentTexts: TextKinds = {
       if (clientId === null) throw refuse("not-found");
       const [{ name, contactNumber, language }, plates] = await Promise.all([
         db.find(clients, clientId),
-        clientVehicleId === null ? platesOf(db, id) : db.find(clientVehicles, clientVehicleId).then(plateOf),
+        clientVehicleId === null
+          ? db.read(paidPlates, { paymentId: id })
+          : db.findAll(clientVehicles, [clientVehicleId]),
       ]);
       const said = (words: Pair): Pair => ({
         en: inLanguage(words, "en", { shop: shop.name, number: isolated(label) }),
@@ -43,8 +44,7 @@ export const paymentTexts: TextKinds = {
   },
 };
 
-const plateOf = (visit: Parameters<typeof shownPlate>[0]) => [shownPlate(visit)];
-
+/** The vehicles whose documents a payment of several pays. */
 const paidPlates = read("payments.paid-plates", (value: Values<{ paymentId: string }>) =>
   select({ licensePlate: clientVehicles.licensePlate, licensePlateCountry: clientVehicles.licensePlateCountry })
     .from(paymentAllocations)
@@ -54,15 +54,15 @@ const paidPlates = read("payments.paid-plates", (value: Values<{ paymentId: stri
     .orderBy(clientVehicles.licensePlate),
 );
 
-/** The vehicles whose documents a payment of several pays. */
-const platesOf = async (db: Db, paymentId: string) => [
-  ...new Set((await db.read(paidPlates, { paymentId })).map((vehicle) => shownPlate(vehicle))),
-];
-
 const maxPlates = 3;
 
 /** `7421 KNR, 88 RRA`; of more than three the number of the others: `+2`. */
-const platesText = (plates: readonly string[]) =>
-  [plates.slice(0, maxPlates).join(", "), ...(plates.length > maxPlates ? [`+${plates.length - maxPlates}`] : [])].join(
-    " ",
-  );
+const platesText = (vehicles: readonly TypedPlate[]): Pair => {
+  const plates = vehicles.map(plateInBoth);
+  const listed = (language: Language) => {
+    const shown = [...new Set(plates.map((plate) => plate[language]))];
+    const rest = shown.length > maxPlates ? [`+${shown.length - maxPlates}`] : [];
+    return [shown.slice(0, maxPlates).join(", "), ...rest].join(" ");
+  };
+  return { en: listed("en"), ar: listed("ar") };
+};

@@ -21,7 +21,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { bookings } from "../tables.ts";
 import { bookingMessages, bookingTextWords } from "../words.ts";
 import { readBooking } from "./reading.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { plateInBoth } from "../../../records/vehicles/license-plate.ts";
 
 /** Text messages about a booking; they have no link. */
 export const bookingTexts: TextKinds = {
@@ -30,10 +30,10 @@ export const bookingTexts: TextKinds = {
     subject: async (db, id) => {
       const { timeZone } = await shopOf(db);
       const booking = await readBooking(db, id, timeZone);
-      const plate = shownPlate(booking);
+      const plate = plateInBoth(booking);
       const client = booking.clientId ? await db.find(clients, booking.clientId) : undefined;
       return {
-        name: plate || booking.clientName,
+        name: plate.en || booking.clientName,
         recipient: {
           name: booking.clientName,
           phone: booking.contactNumber,
@@ -41,7 +41,7 @@ export const bookingTexts: TextKinds = {
         },
         subject: bookingTextWords.subject,
         message: booking.state === "cancelled" ? bookingMessages.declined : bookingMessages.confirmed,
-        ...(plate && { plate }),
+        ...(plate.en && { plate }),
         day: booking.date,
         time: booking.time,
       };

@@ -22,7 +22,7 @@ import { uncheckedOf } from "./checkpoints.ts";
 import { type DiagnosticRecord, factsOfLink } from "./facts.ts";
 import { previousTreadOf } from "./previous-tread.ts";
 import { allUnchecked, filesOf, nameOf, unjudgedOf, valuesOf, valueWithFiles } from "./reading.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { plateInBoth } from "../../../records/vehicles/license-plate.ts";
 
 /** A diagnostic can be shared once it has ended; a reopened one is not shown. */
 export const diagnosticSharing = serveLinks(contract.diagnosticLinkRoutes, {
@@ -31,13 +31,13 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinkRoutes, {
     if (!thing) throw refuseKernel("not-found");
     if (use === "share" && !thing.endedAt) throw refuse("diagnostic-not-ended");
     const { number, name, phone, email, language } = thing;
-    const plate = shownPlate(thing);
+    const plate = plateInBoth(thing);
     return {
-      name: `${number} · ${plate}`,
+      name: `${number} · ${plate.en}`,
       recipient: { name, phone, email, language },
       plate,
-      subject: shareText(shareWords.subject, thing),
-      message: shareText(shareWords.message, thing),
+      subject: shareText(shareWords.subject, thing, plate),
+      message: shareText(shareWords.message, thing, plate),
       action: shareWords.action,
     };
   },
@@ -96,9 +96,9 @@ const sharedRead = read("diagnostics.shared-thing", (value: Values<{ id: string 
     .where(eq(vehicleDiagnostics.id, value.id)),
 );
 
-const shareText = (pair: Pair, { shopName, shopNameAr, ...visit }: RowOf<typeof sharedRead>): Pair => ({
-  en: inLanguage(pair, "en", { shop: shopName, plate: isolated(shownPlate(visit)) }),
-  ar: inLanguage(pair, "ar", { shop: shopNameAr ?? shopName, plate: isolated(shownPlate(visit, "ar")) }),
+const shareText = (pair: Pair, { shopName, shopNameAr }: RowOf<typeof sharedRead>, plate: Pair): Pair => ({
+  en: inLanguage(pair, "en", { shop: shopName, plate: isolated(plate.en) }),
+  ar: inLanguage(pair, "ar", { shop: shopNameAr ?? shopName, plate: isolated(plate.ar) }),
 });
 
 type Ended = DiagnosticRecord & { endedAt: string };

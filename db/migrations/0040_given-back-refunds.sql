@@ -1,0 +1,2 @@
+ALTER TABLE "instalment_refunds" ADD COLUMN "given_back" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "instalment_refunds" ADD CONSTRAINT "instalment_refunds_given_back" CHECK ("instalment_refunds"."given_back" >= 0);
