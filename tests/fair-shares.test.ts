@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { invoicePaper } from "../modules/money/invoices/server/pdf-data.ts";
 import { closePrinters, printPaper } from "../platform/server/papers/pdf.ts";
+import { namedQueues } from "../platform/server/db/fair-queue.ts";
 import { thumbnail } from "../platform/server/files/pictures.ts";
 import { handlers } from "../app/modules.ts";
 import { isWrite } from "../platform/shared/route.ts";
@@ -80,6 +81,23 @@ test("no call needs a second connection while it holds one: each is answered wit
       away.push(`${route.method} ${route.path}: ${answer.status}`);
   }
   expect(away).toEqual([]);
+});
+
+test("of the spreadsheets that a shop asks for at once one is made and the others wait, while another shop gets its own", async () => {
+  const api = await startApi();
+  const [flood, other] = [await api.newShop(), await api.newShop()];
+  const turns = () => namedQueues().get("heavy calls")!.counts();
+  const blocker = await openRows(api.database.ownerUrl);
+  await blocker.query("begin");
+  await blocker.query("lock table clients in access exclusive mode");
+  const asked = Array.from({ length: 5 }, () => flood.get("/api/clients.xlsx"));
+  await expect.poll(turns).toMatchObject({ held: 1, waiting: 4 });
+  asked.push(other.get("/api/clients.csv"));
+  await expect.poll(turns).toMatchObject({ held: 2, waiting: 4 });
+  await blocker.query("rollback");
+  await blocker.close();
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  expect(turns()).toMatchObject({ held: 0, waiting: 0, refused: 0 });
 });
 
 const order = () => {

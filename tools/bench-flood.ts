@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openConnection } from "./bench/connection.ts";
-import type { Flood } from "./bench/neighbours.ts";
+import type { Flood } from "./bench/floods.ts";
 
 /**
  * A separate process, so that it does not slow down the measuring process: sends a request repeatedly over many

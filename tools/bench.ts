@@ -7,6 +7,7 @@ import { readSettings, secretKeyOf, type Settings } from "../platform/server/set
 import { openOwner } from "../app/installation.ts";
 import { measureBooks } from "./bench/books.ts";
 import { measureBoards } from "./bench/boards.ts";
+import { type DayOptions, measureDay } from "./bench/day/day.ts";
 import { measureDiagnosticPaper } from "./bench/diagnostic-paper.ts";
 import { measureEInvoices } from "./bench/e-invoices.ts";
 import { environment } from "./bench/environment.ts";
@@ -37,7 +38,7 @@ const named: Record<ShopName, History> = {
   large: { clients: 100_000, visits: 100_000, invoices: 100_000, inside: 200, drafts: 4000 },
   board: { clients: 20_000, visits: 20_000, invoices: 19_800, inside: 200 },
   books: { clients: 220_000, visits: 220_000, invoices: 220_000, unpaid: 50_000, stocked: 20_000 },
-  reports: { clients: 8000, visits: 40_000, invoices: 40_000, unpaid: 4000, inside: 200, stocked: 5000 },
+  reports: { clients: 8000, visits: 40_000, invoices: 40_000, unpaid: 4000, inside: 200, stocked: 5000, hasWork: true },
   few: { clients: 10_000 },
   many: { clients: 1_000_000 },
   thousand: { clients: 1000, visits: 1000, invoices: 1000, inside: 200, drafts: 4000 },
@@ -47,33 +48,32 @@ const oneOfEight: History = { clients: 200, visits: 200, invoices: 100, inside: 
 const eight = Object.fromEntries(Array.from({ length: clients }, (_, index) => [`shop-${index}`, oneOfEight]));
 
 /**
- * `npm run bench`, or `npm run bench -- FILE`: prints a table and writes it as JSON. With `--only PART` a single
- * part.
+ * `npm run bench`, or `npm run bench -- FILE`: prints a table and writes it as JSON. With `--only PART` a single part.
+ * `--only day` is no part of the others; it takes `--shops`, `--minutes`, `--visits` and `--stages`.
  */
 const bench = async () => {
-  const {
-    values: { only },
-    positionals: [toFile],
-  } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: {
+      only: { type: "string" },
+      shops: { type: "string", default: "1000" },
+      minutes: { type: "string", default: "60" },
+      visits: { type: "string", default: "6000" },
+      stages: { type: "string", default: "4" },
+    },
+    allowPositionals: true,
+  });
+  const { only } = values;
+  const [toFile] = positionals;
   const chosen = parts.filter(({ name }) => only === undefined || name === only);
-  if (chosen.length === 0)
-    throw new Error(`There is no part "${only}". The parts: ${parts.map(({ name }) => name).join(", ")}.`);
+  if (chosen.length === 0 && only !== day)
+    throw new Error(`There is no part "${only}". The parts: ${[...parts.map(({ name }) => name), day].join(", ")}.`);
   const started = Date.now();
   const folder = inProject(".cache", "bench");
   const settings = readSettings({ ...process.env, ...environment, DATA_DIR: folder });
   await rm(folder, { recursive: true, force: true });
   try {
-    const used = chosen.some(({ shops }) => shops === undefined)
-      ? undefined
-      : new Set<string>(chosen.flatMap(({ shops = [] }) => shops));
-    const histories = Object.fromEntries(
-      Object.entries({ ...named, ...eight }).map(([name, history]) => [
-        name,
-        used && !used.has(name) ? oneOfEight : history,
-      ]),
-    ) as typeof named;
-    say(`Writing the past of ${Object.keys(histories).length} shops …`);
-    const lines = await measureAll(settings, await makeShops(settings, histories), chosen);
+    const lines =
+      only === day ? await measureDay(settings, dayOptions(values), say) : await measureParts(settings, chosen);
     const report = {
       at: new Date().toISOString(),
       seconds: Math.round((Date.now() - started) / 1000),
@@ -90,6 +90,22 @@ const bench = async () => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+const day = "day";
+
+const dayOptions = (values: Readonly<Record<keyof DayOptions, string>>): DayOptions => {
+  const atLeastOne = (name: keyof DayOptions) => {
+    const number = Number(values[name]);
+    if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a whole number above zero.`);
+    return number;
+  };
+  return {
+    shops: atLeastOne("shops"),
+    minutes: atLeastOne("minutes"),
+    visits: atLeastOne("visits"),
+    stages: atLeastOne("stages"),
+  };
 };
 
 /** `shops`: those that need a generated history; all by default. Measured in this order. */
@@ -111,11 +127,25 @@ const parts: readonly Part[] = [
   { name: "imports", measure: measureImports, shops: [] },
   { name: "papers", measure: measurePaper, shops: ["thousand"] },
   { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },
-  { name: "neighbours", measure: measureNeighbours, shops: ["drafting", "thousand"] },
+  { name: "neighbours", measure: measureNeighbours, shops: ["drafting", "thousand", "reports"] },
   { name: "first-page", measure: measureBrowser, shops: [] },
   { name: "pages", measure: measurePages, shops: ["thousand"] },
   { name: "motion", measure: measureMotion, shops: ["thousand"] },
 ];
+
+const measureParts = async (settings: Settings, chosen: readonly Part[]): Promise<Line[]> => {
+  const used = chosen.some(({ shops }) => shops === undefined)
+    ? undefined
+    : new Set<string>(chosen.flatMap(({ shops = [] }) => shops));
+  const histories = Object.fromEntries(
+    Object.entries({ ...named, ...eight }).map(([name, history]) => [
+      name,
+      used && !used.has(name) ? oneOfEight : history,
+    ]),
+  ) as typeof named;
+  say(`Writing the past of ${Object.keys(histories).length} shops …`);
+  return measureAll(settings, await makeShops(settings, histories), chosen);
+};
 
 const measureAll = async (
   settings: Settings,

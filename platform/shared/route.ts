@@ -131,3 +131,7 @@ export const isWrite = (declared: Route) => declared.method !== "GET";
 
 /** Whether a service calls it and not a page: without a CSRF token, and for many people from a few addresses. */
 export const isFromService = ({ kind }: Route) => kind === "webhook" || kind === "one-click";
+
+/** Whether it answers a file that is made of many rows or files for each answer, which occupies the processor for long. */
+export const isHeavy = ({ kind, path }: Pick<Route, "kind" | "path">) =>
+  kind === "file" && /\.(csv|hledger|xlsx|zip)$/.test(path);

@@ -1,10 +1,8 @@
-import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { readEvents } from "../../platform/shared/live.ts";
-import { randomToken, tokenHash } from "../../platform/server/secrets.ts";
-import { requestOf } from "./connection.ts";
+import { openEventStream } from "./event-stream.ts";
 import { clientIdOf } from "./ids.ts";
 import { usageOf } from "./measure.ts";
+import { openSessions, sessionCookieOf } from "./sessions.ts";
 import type { Stage } from "./stage.ts";
 import { figure, type Line } from "./table.ts";
 
@@ -45,29 +43,17 @@ type Board = { heard: () => number; close: () => void };
 
 /** Each with its own session, like separate tablets. */
 export const openBoards = async ({ owner, shops: { drafting }, running }: Stage, count: number): Promise<Board[]> => {
-  const tokens = Array.from({ length: count }, randomToken);
-  await owner.query(
-    0,
-    `insert into directory.sessions (shop_id, user_id, hash, id, last_seen_at, proven_at, user_agent, ip) select $1, $2, hash, gen_random_uuid(), now(), now(), 'bench', '127.0.0.1' from unnest($3::text[]) hash`,
-    [drafting.id, drafting.userId, tokens.map(tokenHash)],
-  );
+  const tokens = await openSessions(owner, drafting, count);
   return Promise.all(tokens.map((token) => openBoard(running.port, token)));
 };
 
-const openBoard = (port: number, token: string) =>
-  new Promise<Board>((opened, failed) => {
-    let heard = 0;
-    const socket: Socket = connect({ port, host: "127.0.0.1" }, () =>
-      socket.write(requestOf("GET", readEvents.path, { cookie: `warsha=${token}` })),
-    );
-    socket.once("error", failed);
-    socket.on("data", (part) => {
-      const text = part.toString();
-      if (text.startsWith("HTTP/1.1 200")) opened({ heard: () => heard, close: () => socket.destroy() });
-      else if (text.startsWith("HTTP/1.1")) failed(new Error(`a board was answered ${text.slice(0, 40)}`));
-      heard += text.split("event: change").length - 1;
-    });
+const openBoard = async (port: number, token: string): Promise<Board> => {
+  let heard = 0;
+  const close = await openEventStream(port, { cookie: sessionCookieOf(token) }, () => {
+    heard += 1;
   });
+  return { heard: () => heard, close };
+};
 
 /** The pause exceeds the interval in which events are batched. */
 const untilAllNotified = async (stage: Stage, open: readonly Board[], n: number): Promise<number> => {

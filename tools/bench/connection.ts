@@ -4,6 +4,7 @@ export type Reply = {
   readonly status: number;
   readonly body: Buffer;
   readonly retryAfter: number | undefined;
+  readonly etag: string | undefined;
   /** Another request needs another connection. */ readonly closes: boolean;
 };
 
@@ -111,6 +112,7 @@ const replyIn = (bytes: Buffer): Reply | undefined => {
     status: Number(head.slice(9, 12)),
     body: bytes.subarray(end + 4, end + 4 + length),
     retryAfter: seconds === undefined ? undefined : Number(seconds),
+    etag: /\r\netag: ([^\r]+)/i.exec(head)?.[1],
     closes: /\r\nconnection: close/i.test(head),
   };
 };

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { workOf } from "./work-history.ts";
 
 /**
  * The size of a bench shop's history. Visit n belongs to client n, invoice n to visit n; the latest have the
@@ -15,6 +16,10 @@ export type History = {
   longDrafts?: number;
   /** Parts in stock, each by one receipt. */
   stocked?: number;
+  /** Over so many days visits and invoices are spread; without it invoices over three years, visits ten minutes apart. */
+  days?: number;
+  /** Each visit that has left had a diagnosis, an estimate and two tasks. */
+  hasWork?: boolean;
 };
 
 /** Every invoice has five lines with these amounts, in minor units. */
@@ -34,9 +39,22 @@ export const writeHistories = async (owner: pg.Client, histories: ReadonlyMap<st
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off; ${functions}`,
   );
   for (const { name } of rows) await owner.query(`drop index "${name}"`);
-  const nothing = { visits: 0, invoices: 0, unpaid: 0, inside: 0, drafts: 0, longDrafts: 0, stocked: 0 };
-  for (const [shopId, history] of histories)
-    await owner.query(pastOf(`'${shopId}'::uuid`, { ...nothing, ...history }).join(";\n"));
+  const nothing = {
+    visits: 0,
+    invoices: 0,
+    unpaid: 0,
+    inside: 0,
+    drafts: 0,
+    longDrafts: 0,
+    stocked: 0,
+    days: 0,
+    hasWork: false,
+  };
+  for (const [shopId, history] of histories) {
+    const whole = { ...nothing, ...history };
+    const shop = `'${shopId}'::uuid`;
+    await owner.query([...pastOf(shop, whole), ...(whole.hasWork ? workOf(shop, whole) : [])].join(";\n"));
+  }
   for (const { definition } of rows) await owner.query(definition);
   await owner.query("set session_replication_role = default; set synchronous_commit = on");
   await owner.query("vacuum analyze");
@@ -57,15 +75,17 @@ const functions = `
   create or replace function bench.plate(n int) returns text language sql immutable parallel safe as $$
     select (1000 + n % 9000)::text || substr('ABDEGHJKLN', 1 + (n / 9000) % 10, 1) || substr('RSTUVXZABD', 1 + (n / 90000) % 10, 1) || 'J' $$;`;
 
-/** Invoices are spread over the last three years. */
-const dayOf = (n: string, of: number) => `(current_date - 2 - ((${of} - ${n}) * 1000 / ${Math.max(of, 1)}))`;
+const dayOf = (n: string, of: number, days: number) =>
+  `(current_date - 2 - ((${of} - ${n}) * ${days} / ${Math.max(of, 1)}))`;
 
 /**
  * The statements that insert a shop's history; `inside` visits have not left; `drafts` of five lines wait for
  * approval, ten on each of the latest visits.
  */
 const pastOf = (shop: string, history: Required<History>): string[] => {
-  const { clients, visits, invoices, unpaid, inside, drafts, longDrafts, stocked } = history;
+  const { clients, visits, invoices, unpaid, inside, drafts, longDrafts, stocked, days } = history;
+  const minutesApart = days === 0 ? 10 : Math.max(1, Math.floor((days * 1440) / Math.max(visits, 1)));
+  const issuedOn = dayOf("n", invoices, days || 1000);
   const creator = `(select id from users where shop_id = ${shop} limit 1)`;
   const account = (role: string) => `(select id from accounts where shop_id = ${shop} and role = '${role}')`;
   const branch = `(select id from branches where shop_id = ${shop})`;
@@ -104,7 +124,7 @@ const pastOf = (shop: string, history: Required<History>): string[] => {
        30000 + n % 90000, 2, at, case when has_left then (at + interval '10 minutes')::date end, case when has_left then 'completed' else 'working_on' end,
        case when has_left then 'ready_for_pickup' end, ' ' || lower(bench.plate(n)) || ' ' || lower(model.name) || ' ' || model.name_ar, ${creator}, at
      from generate_series(1, ${visits}) n
-     cross join lateral (select n <= ${visits - inside} as has_left, now() - make_interval(mins => (${visits} - n) * 10 + 60) as at) moment
+     cross join lateral (select n <= ${visits - inside} as has_left, now() - make_interval(mins => (${visits} - n) * ${minutesApart} + 60) as at) moment
      join (select *, row_number() over (order by name) - 1 as place from vehicle_models where shop_id = ${shop}) model on model.place = n % 2`,
     `insert into entry_cards (shop_id, id, client_vehicle_id, date, km_in, fuel_level, conditions, signed_at, created_by)
      select shop_id, id, id, vehicle_entered_at::date, mileage, 50, '[]', vehicle_entered_at, created_by from client_vehicles where shop_id = ${shop}`,
@@ -113,9 +133,9 @@ const pastOf = (shop: string, history: Required<History>): string[] => {
     `insert into client_invoices (shop_id, id, branch_id, client_vehicle_id, client_id, issued_at, addressed_to,
        pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, number, label,
        approved_at, approved_by, printed, search_text, created_by, created_at)
-     select ${shop}, bench.id(3, n), v.branch_id, v.id, v.client_id, ${dayOf("n", invoices)}, bench.name(n), 50000, 0, 50000, 7500, 57500, 6, n, number_label('INV-', 6, n),
-       ${dayOf("n", invoices)} + time '12:00', v.created_by, jsonb_build_object('shop', to_jsonb(s), 'buyer', jsonb_build_object('name', bench.name(n)), 'paid', '57500'),
-       ' inv-' || lpad(n::text, 6, '0') || ' ' || lower(bench.plate(n)) || ' ' || lower(bench.name(n)), v.created_by, ${dayOf("n", invoices)} + time '11:00'
+     select ${shop}, bench.id(3, n), v.branch_id, v.id, v.client_id, ${issuedOn}, bench.name(n), 50000, 0, 50000, 7500, 57500, 6, n, number_label('INV-', 6, n),
+       ${issuedOn} + time '12:00', v.created_by, jsonb_build_object('shop', to_jsonb(s), 'buyer', jsonb_build_object('name', bench.name(n)), 'paid', '57500'),
+       ' inv-' || lpad(n::text, 6, '0') || ' ' || lower(bench.plate(n)) || ' ' || lower(bench.name(n)), v.created_by, ${issuedOn} + time '11:00'
      from generate_series(1, ${invoices}) n join client_vehicles v on v.shop_id = ${shop} and v.id = bench.id(2, n) join shops s on s.shop_id = ${shop}`,
     linesOf(invoices, "bench.id(3, n)", "n"),
     // Each was posted, and paid in cash on its date unless it is unpaid: two entries, of three lines and of two.

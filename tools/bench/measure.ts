@@ -75,10 +75,12 @@ const paceOf = async (
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => workOn(client).catch(untilUsedUp)));
   const seconds = (performance.now() - started) / 1000;
-  took.sort((first, second) => first - second);
-  const at = (share: number) => took[Math.floor(took.length * share)] ?? 0;
-  return { perSecond: took.length / seconds, medianMs: at(0.5), p95Ms: at(0.95) };
+  return { perSecond: took.length / seconds, medianMs: percentile(took, 0.5), p95Ms: percentile(took, 0.95) };
 };
+
+/** The value that this share of the values does not reach; 0 if there are none. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((first, second) => first - second)[Math.floor(values.length * share)] ?? 0;
 
 const middle = <T>(values: readonly T[], sizeOf: (value: T) => number): T =>
   values.toSorted((first, second) => sizeOf(first) - sizeOf(second))[Math.floor(values.length / 2)]!;

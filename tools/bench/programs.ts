@@ -10,11 +10,15 @@ export type Running = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the built program like `npm start`, and waits for its first response. */
-export const startProgram = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
+/** Starts the built program like `npm start`, and waits for its first response. `by`: a command that starts it. */
+export const startProgram = async (
+  environment: Readonly<Record<string, string>>,
+  by: readonly string[] = [],
+): Promise<Running> => {
   const port = environment["PORT"] === undefined ? await freePort() : Number(environment["PORT"]);
   const env = { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) };
-  const child = spawn(process.execPath, [inProject("dist", "server.js")], {
+  const [command, ...words] = [...by, process.execPath, inProject("dist", "server.js")];
+  const child = spawn(command, words, {
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });

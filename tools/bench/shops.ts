@@ -11,7 +11,7 @@ import { installLimits } from "./limits.ts";
 export type BenchShop = {
   readonly id: string;
   readonly history: History;
-  readonly headers: { readonly authorization: string };
+  readonly headers: Readonly<Record<string, string>>;
   readonly userId: string;
   readonly accounts: { readonly parts: string; readonly vat: string; readonly receivables: string };
   /** The number of the next unused draft. */
@@ -47,7 +47,7 @@ const register = async (
   settings: ServerSettings,
   histories: Readonly<Record<string, History>>,
 ): Promise<Registered[]> => {
-  const app = await openApp({ ...settings, publicWritesPerMinute: 1000, log: pino({ level: "silent" }) });
+  const app = await openApp({ ...settings, publicWritesPerMinute: 100_000, log: pino({ level: "silent" }) });
   await app.begin();
   const people: Registered[] = [];
   for (const [name, history] of Object.entries(histories)) {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openBoards } from "./boards.ts";
 import { openConnection, requestOf } from "./connection.ts";
 import { visitIdOf } from "./ids.ts";
+import { percentile } from "./measure.ts";
 import type { Stage } from "./stage.ts";
 import { figure, type Line } from "./table.ts";
 
@@ -22,10 +23,10 @@ export const measureWorkBoard = async (stage: Stage): Promise<Line[]> => {
   }
   const moveMs = await movesOnOpenBoards(stage, ids);
   return [
-    figure(`the board of ${tasks} tasks, 95th percentile`, percentile95(readMs), "ms", 100),
+    figure(`the board of ${tasks} tasks, 95th percentile`, percentile(readMs, 0.95), "ms", 100),
     figure(
       `a move until ${boards} open boards have read it, 95th percentile of ${moves}`,
-      percentile95(moveMs),
+      percentile(moveMs, 0.95),
       "ms",
       1000,
     ),
@@ -74,6 +75,3 @@ const movesOnOpenBoards = async (stage: Stage, ids: readonly string[]): Promise<
   for (const reader of readers) reader.close();
   return took;
 };
-
-const percentile95 = (times: readonly number[]) =>
-  times.toSorted((first, second) => first - second)[Math.floor(times.length * 0.95)];

@@ -32,5 +32,5 @@ export const reportXlsx = async (
   const { currency, digits } = shop;
   const shopName = registeredName(language, await shopOf(db));
   const sheet = { table, shopName, currency, digits, language, at: new Date(now) };
-  return madeFile(async () => reportSheet(sheet), { name: `${name}.xlsx`, type: xlsxType });
+  return madeFile(() => reportSheet(sheet), { name: `${name}.xlsx`, type: xlsxType });
 };

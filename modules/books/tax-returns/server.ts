@@ -46,7 +46,7 @@ const exportTaxReturn = serve(contract.exportTaxReturn, async (call) => {
     language,
     at: new Date(filing?.filedAt ?? now),
   };
-  return madeFile(async () => returnSheet(sheet), { name: `vat-${computed.id}.xlsx`, type: xlsxType });
+  return madeFile(() => returnSheet(sheet), { name: `vat-${computed.id}.xlsx`, type: xlsxType });
 });
 
 type Reading = Pick<Call<Route>, "db" | "shop" | "today"> & { query: { period?: string | undefined } };

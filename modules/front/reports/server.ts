@@ -1,5 +1,6 @@
 import { madeFile } from "../../../platform/server/files/answers.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { bytesInParts } from "../../../platform/server/sheets/in-parts.ts";
 import { xlsxType } from "../../../platform/server/sheets/xlsx.ts";
 import { registeredName } from "../../../platform/server/papers/letterhead.ts";
 import { printedFile } from "../../../platform/server/papers/paper-files.ts";
@@ -40,21 +41,21 @@ const serveStatement = (name: StatementName): Served[] => {
         language,
         at: new Date(now),
       };
-      return madeFile(async () => statementSheet(sheet), { name: `${fileName(statement)}.xlsx`, type: xlsxType });
+      return madeFile(() => statementSheet(sheet), { name: `${fileName(statement)}.xlsx`, type: xlsxType });
     }),
   ];
 };
 
 const exportJournal = serve(contract.exportJournal, async ({ db, query, shop, user, today }) => {
   if (query.from !== undefined) assertInOrder({ from: query.from, to: query.to ?? today });
-  const text = await hledgerJournal(db, {
+  const lines = await hledgerJournal(db, {
     from: query.from,
     to: query.to,
     branchIds: branchesToRead(user, query.branchId),
     currency: shop.currency,
     digits: shop.digits,
   });
-  return madeFile(async () => Buffer.from(text), { name: `journal-${query.to ?? today}.hledger`, type: "text/plain" });
+  return madeFile(() => bytesInParts(lines), { name: `journal-${query.to ?? today}.hledger`, type: "text/plain" });
 });
 
 export const reportHandlers: readonly Served[] = [...statements.flatMap(serveStatement), monthlyProfit, exportJournal];

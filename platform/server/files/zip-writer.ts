@@ -9,9 +9,10 @@ export type ZipPart = { bytes: number; sha256: string };
 
 /**
  * A ZIP file that is written while it is read (`content`), of any size. A part is added when the one before it has been
- * written; what reads the file slowly is waited for.
+ * written; what reads the file slowly is waited for. `at`: the time of all parts, so that the same parts give the same bytes;
+ * default now.
  */
-export const openZip = () => {
+export const openZip = ({ at }: { at?: Date } = {}) => {
   const zip = new ZipFile();
   // Itself, because a stream made of it would wait for its next bytes before it can be destroyed.
   const content = zip.outputStream as Readable;
@@ -24,7 +25,7 @@ export const openZip = () => {
     add: async (path: string, source: Content, { compressed }: { compressed: boolean }): Promise<ZipPart> => {
       const part = measured(source);
       const stream = Readable.from(part.read(), { objectMode: false });
-      zip.addReadStream(stream, path, { compress: compressed });
+      zip.addReadStream(stream, path, { compress: compressed, ...(at && { mtime: at }) });
       try {
         await Promise.race([finished(stream), broken]);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { assertProven } from "./proof.ts";
 import { Refusal, refuse } from "../../shared/refusals.ts";
-import { isFromService, isWrite, type Route } from "../../shared/route.ts";
+import { isFromService, isHeavy, isWrite, type Route } from "../../shared/route.ts";
 import { type Language, preferredLanguage } from "../../shared/words.ts";
 import { keepFiles } from "../files/kept-files.ts";
 import { countedFiles } from "../files/stored.ts";
@@ -12,6 +12,7 @@ import { assertWithinToken, checkCsrf, lacksFactorFor, mayCallRoute } from "./ch
 import { assertSubscribed } from "./subscribed.ts";
 import { chosenIdIn } from "./chosen-ids.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { inHeavyTurn } from "./heavy-turns.ts";
 import type { Incoming } from "./incoming.ts";
 import { NotModified, type Outgoing } from "./outgoing.ts";
 import { parse } from "./parse.ts";
@@ -182,17 +183,11 @@ const carryOut = async (
         events: dependencies.streams.open({ ...(prepared as OpenStream), lastEventId: incoming.lastEventId }),
       };
     if (trace.operator) return await answerOperator(served, { ...request, prepared }, trace.operator, dependencies);
-    return served.scope === "shop" && caller
-      ? await answerInShop(
-          served,
-          { ...request, bodyAsSent: body, chosenId, prepared },
-          caller,
-          incoming,
-          dependencies,
-          kept,
-          recheck,
-        )
-      : await answerOpenly(served, { ...request, prepared }, caller, incoming, dependencies);
+    if (served.scope !== "shop" || !caller)
+      return await answerOpenly(served, { ...request, prepared }, caller, incoming, dependencies);
+    const ofShop = { ...request, bodyAsSent: body, chosenId, prepared };
+    const answerOfShop = () => answerInShop(served, ofShop, caller, incoming, dependencies, kept, recheck);
+    return await (isHeavy(route) ? inHeavyTurn(caller.shop.id, answerOfShop) : answerOfShop());
   } catch (error) {
     if (error instanceof NotModified && (!recheck || (await recheck.isSame())))
       return { status: 304, etag: error.etag };

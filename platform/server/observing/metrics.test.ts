@@ -83,7 +83,7 @@ test("connections, turns, jobs and the line of changes of this process are shown
   expect(shown.get('warsha_pool_connections{state="most"}')).toBe(api.settings.poolSize);
   expect(shown.get('warsha_pool_connections{state="open"}')).toBeGreaterThan(0);
   expect(shown.get('warsha_turns{queue="database",state="places"}')).toBe(api.settings.poolSize);
-  for (const queue of ["papers", "pictures", "uploads", "large bodies"])
+  for (const queue of ["papers", "pictures", "uploads", "large bodies", "heavy calls"])
     expect(shown.get(`warsha_turns{queue="${queue}",state="held"}`), queue).toBe(0);
   expect(shown.get("warsha_changes_heard")).toBe(1);
   expect(shown.get("warsha_jobs_running")).toBe(1);

@@ -3,7 +3,8 @@ import type { SheetFormat } from "../../shared/list-sheets.ts";
 import { type Minor, toDecimal } from "../../shared/money.ts";
 import { type FileAnswer, madeFile } from "../files/answers.ts";
 import { byteOrderMark, csvRow } from "../../shared/csv.ts";
-import { type Cell, xlsxInParts, xlsxType } from "./xlsx.ts";
+import { bytesInParts } from "./in-parts.ts";
+import { type Cell, xlsxOf, xlsxType } from "./xlsx.ts";
 
 /** Text, an amount in minor units, another number as decimal text, a date `YYYY-MM-DD`, or nothing. */
 type ListCell = string | { amount: Minor } | { number: string } | { day: string } | null;
@@ -29,23 +30,26 @@ type Making = { format: SheetFormat; language: Language; digits: number; at: Dat
 /** A list as a file of rows under their heads, in one language, as the import of files reads it. */
 export const listFile = <Row>(sheet: ListSheet<Row>, making: Making): FileAnswer =>
   making.format === "csv"
-    ? madeFile(async () => csvOf(sheet, making), { name: `${sheet.name}.csv`, type: "text/csv; charset=utf-8" })
+    ? madeFile(() => bytesInParts(csvLines(sheet, making.digits)), {
+        name: `${sheet.name}.csv`,
+        type: "text/csv; charset=utf-8",
+      })
     : madeFile(() => xlsxOfList(sheet, making), { name: `${sheet.name}.xlsx`, type: xlsxType });
 
-const csvOf = <Row>({ columns, rows }: ListSheet<Row>, { digits }: Making): Uint8Array => {
-  const heads = csvRow(
+function* csvLines<Row>({ columns, rows }: ListSheet<Row>, digits: number) {
+  yield byteOrderMark;
+  yield csvRow(
     columns.map(({ head }) => head),
     () => true,
   );
-  const lines = rows.map((row) => {
+  for (const row of rows) {
     const cells = columns.map(({ cell }) => cell(row));
-    return csvRow(
+    yield csvRow(
       cells.map((cell) => textOf(cell, digits)),
       (index) => typeof cells[index] === "string",
     );
-  });
-  return Buffer.from([byteOrderMark, heads, ...lines].join(""));
-};
+  }
+}
 
 const textOf = (cell: ListCell, digits: number): string | null => {
   if (cell === null || typeof cell === "string") return cell;
@@ -54,7 +58,7 @@ const textOf = (cell: ListCell, digits: number): string | null => {
 };
 
 const xlsxOfList = <Row>({ title, columns, rows }: ListSheet<Row>, { language, digits, at }: Making) =>
-  xlsxInParts({
+  xlsxOf({
     name: title,
     rightToLeft: language === "ar",
     widths: columns.map(({ width }) => width),

@@ -14,7 +14,7 @@ type SheetOf = {
 };
 
 /** A report as a spreadsheet in one language; amounts are numbers, dates are dates. */
-export const reportSheet = ({ table, shopName, currency, digits, language, at }: SheetOf): Uint8Array => {
+export const reportSheet = ({ table, shopName, currency, digits, language, at }: SheetOf): Promise<Uint8Array> => {
   const text = (of: string, strong = false): Cell => ({ text: of, strong });
   const cellOf = (cell: ReportCell, strong: boolean): Cell => {
     if (cell === null) return null;
@@ -31,6 +31,10 @@ export const reportSheet = ({ table, shopName, currency, digits, language, at }:
     [],
     table.columns.map(({ name }) => text(name[language], true)),
   ];
+  const rows = function* () {
+    yield* above;
+    for (const { strong = false, cells } of table.rows) yield cells.map((cell) => cellOf(cell, strong));
+  };
   return xlsxOf({
     name: title,
     rightToLeft: language === "ar",
@@ -38,6 +42,6 @@ export const reportSheet = ({ table, shopName, currency, digits, language, at }:
     digits,
     frozen: above.length,
     at,
-    rows: [...above, ...table.rows.map(({ strong = false, cells }) => cells.map((cell) => cellOf(cell, strong)))],
+    rows: rows(),
   });
 };

@@ -1,9 +1,8 @@
-import { strToU8, zipSync } from "fflate";
 import { buffer } from "node:stream/consumers";
-import { setImmediate } from "node:timers/promises";
 import { letterOf } from "../../shared/column-letter.ts";
 import { daysBetween } from "../../shared/dates.ts";
 import { openZip } from "../files/zip-writer.ts";
+import { inParts } from "./in-parts.ts";
 
 /**
  * A cell: text, a number as decimal text with the currency's digits, one with as many as it has (`general`), a date
@@ -30,35 +29,23 @@ export type Sheet = {
 
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A workbook of one sheet (Office Open XML). Numbers are stored as numbers, in their exact decimal text. */
-export const xlsxOf = (sheet: Sheet): Uint8Array =>
-  zipSync(Object.fromEntries(filesOf(sheet).map(([path, texts]) => [path, strToU8([xmlHead, ...texts].join(""))])), {
-    mtime: sheet.at,
-  });
-
-/** The same of many rows: other requests are answered between its parts. */
-export const xlsxInParts = async (sheet: Sheet): Promise<Uint8Array> => {
-  const zip = openZip();
+/**
+ * A workbook of one sheet (Office Open XML). Numbers are stored as numbers, in their exact decimal text. Other requests are
+ * answered between its parts, and it is compressed in other threads.
+ */
+export const xlsxOf = async (sheet: Sheet): Promise<Uint8Array> => {
+  const zip = openZip({ at: sheet.at });
   const write = async () => {
-    for (const [path, texts] of filesOf(sheet)) await zip.add(path, inParts(texts), { compressed: true });
+    for (const [path, texts] of filesOf(sheet)) await zip.add(path, inParts(withHead(texts)), { compressed: true });
     zip.end();
   };
   const [bytes] = await Promise.all([buffer(zip.content), write()]);
   return bytes;
 };
 
-const partLength = 100_000;
-
-async function* inParts(texts: Iterable<string>) {
-  let part = xmlHead;
-  for (const text of texts) {
-    part += text;
-    if (part.length < partLength) continue;
-    yield part;
-    part = "";
-    await setImmediate();
-  }
-  yield part;
+function* withHead(texts: Iterable<string>) {
+  yield xmlHead;
+  yield* texts;
 }
 
 const filesOf = (sheet: Sheet): [path: string, texts: Iterable<string>][] => [

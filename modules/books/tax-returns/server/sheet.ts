@@ -29,7 +29,7 @@ export const returnSheet = ({
   digits,
   language,
   at,
-}: SheetOf): Uint8Array => {
+}: SheetOf): Promise<Uint8Array> => {
   const title = inLanguage(returnWords.title, language);
   const text = (of: string, strong = false): Cell => ({ text: of, strong });
   return xlsxOf({

@@ -204,18 +204,16 @@ const faults = serve(contract.exportFaults, async (call) => {
     ]),
   );
   return madeFile(
-    async () =>
-      Buffer.from(
-        xlsxOf({
-          name: title,
-          rightToLeft: language === "ar",
-          widths: [10, 8, 30, 20, 30, 50],
-          digits: 0,
-          frozen: 2,
-          at: new Date(now),
-          rows: [[text(`${title} · ${found.fileName}`, true)], heads, ...lines],
-        }),
-      ),
+    () =>
+      xlsxOf({
+        name: title,
+        rightToLeft: language === "ar",
+        widths: [10, 8, 30, 20, 30, 50],
+        digits: 0,
+        frozen: 2,
+        at: new Date(now),
+        rows: [[text(`${title} · ${found.fileName}`, true)], heads, ...lines],
+      }),
     { name: `${title}.xlsx`, type: xlsxType },
   );
 });

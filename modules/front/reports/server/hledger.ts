@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
 import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { toDecimal } from "../../../../platform/shared/money.ts";
@@ -20,32 +20,38 @@ type Export = {
 
 /**
  * The journal as text that hledger and ledger read: every account declared, debits positive, ordered by date. An entry
- * balances in each branch, so the lines of some branches balance too.
+ * balances in each branch, so the lines of some branches balance too. Answers its lines, each with its line break.
  */
-export const hledgerJournal = async (db: Db, { from, to, branchIds, currency, digits }: Export): Promise<string> => {
+export const hledgerJournal = async (
+  db: Db,
+  { from, to, branchIds, currency, digits }: Export,
+): Promise<Iterable<string>> => {
   const [chart, lines] = await Promise.all([
     listChart(db),
     db.read(exported, { from: from ?? null, to: to ?? null, branchIds }),
   ]);
+  return linesOf(chart, lines, { currency, digits });
+};
+
+function* linesOf(
+  chart: Awaited<ReturnType<typeof listChart>>,
+  lines: readonly RowOf<typeof exported>[],
+  { currency, digits }: Pick<Export, "currency" | "digits">,
+) {
   const nameOf = new Map(chart.map(({ id, code, name }) => [id, plain(`${code} ${name}`)]));
-  const parts = [
-    "decimal-mark .",
-    `commodity ${currency} ${toDecimal(1000n * 10n ** BigInt(digits), digits)}`,
-    "",
-    ...chart.map((account) => `account ${nameOf.get(account.id)}  ; type:${letterOf(account)}`),
-  ];
+  yield `decimal-mark .\ncommodity ${currency} ${toDecimal(1000n * 10n ** BigInt(digits), digits)}\n\n`;
+  for (const account of chart) yield `account ${nameOf.get(account.id)}  ; type:${letterOf(account)}\n`;
   let entry = "";
   for (const line of lines) {
     if (line.entryId !== entry) {
       const text = plain([line.sourceLabel, line.memo].filter(Boolean).join(" "));
-      parts.push("", `${line.date} * (${line.label}) ${text}`.trimEnd());
+      yield `\n${`${line.date} * (${line.label}) ${text}`.trimEnd()}\n`;
       entry = line.entryId;
     }
     const amount = toDecimal(line.debit - line.credit, digits);
-    parts.push(`    ${nameOf.get(line.accountId)}  ${amount} ${currency}`);
+    yield `    ${nameOf.get(line.accountId)}  ${amount} ${currency}\n`;
   }
-  return `${parts.join("\n")}\n`;
-};
+}
 
 /** Cash is an asset that hledger's cash flow report also finds. */
 const letterOf = (account: { code: string; type: AccountType }) =>

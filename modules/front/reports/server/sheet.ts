@@ -16,7 +16,14 @@ type SheetOf = {
 };
 
 /** A statement as a spreadsheet in one language; amounts are numbers. */
-export const statementSheet = ({ statement, shopName, currency, digits, language, at }: SheetOf): Uint8Array => {
+export const statementSheet = ({
+  statement,
+  shopName,
+  currency,
+  digits,
+  language,
+  at,
+}: SheetOf): Promise<Uint8Array> => {
   const title = inLanguage(statementNames[statement.name], language);
   const columns = columnTitles(statement).map((pair) => inLanguage(pair, language));
   const text = (of: string, strong = false): Cell => ({ text: of, strong });

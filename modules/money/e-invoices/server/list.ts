@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, lte, ne, sql } from "drizzle-orm";
-import { zipSync } from "fflate";
+import { buffer } from "node:stream/consumers";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { madeFile } from "../../../../platform/server/files/answers.ts";
+import { openZip } from "../../../../platform/server/files/zip-writer.ts";
 import { isInBranches, type OwnBranches, ownBranchesOf } from "../../../../platform/server/http/own-branches.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { type ListedRow, serveList } from "../../../../platform/server/http/serve-list.ts";
@@ -76,12 +77,22 @@ export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, qu
   const { from = `${today.slice(0, 8)}01`, to = today } = query;
   if (daysBetween(from, to) > longestArchive) throw refuse("period-long");
   const found = await db.read(ofPeriod, { from, to, ...seesClosed({ may }), ...ownBranchesOf(user) });
-  const files = Object.fromEntries(found.map(xmlFile).map(({ name, bytes }) => [name, bytes]));
-  return madeFile(async () => zipSync(files, { mtime: "2020-01-01" }), {
-    name: `e-invoices-${from}-${to}.zip`,
-    type: "application/zip",
-  });
+  return madeFile(() => archiveOf(found), { name: `e-invoices-${from}-${to}.zip`, type: "application/zip" });
 });
+
+/** The same documents give the same bytes. */
+const archiveOf = async (documents: readonly Parameters<typeof xmlFile>[0][]): Promise<Uint8Array> => {
+  const zip = openZip({ at: new Date("2020-01-01T00:00:00Z") });
+  const write = async () => {
+    for (const document of documents) {
+      const { name, bytes } = xmlFile(document);
+      await zip.add(name, [bytes], { compressed: true });
+    }
+    zip.end();
+  };
+  const [archive] = await Promise.all([buffer(zip.content), write()]);
+  return archive;
+};
 
 export const checkChain = serve(contract.checkChain, async ({ db, user }) => {
   const documents = await db.read(chain, ownBranchesOf(user));
