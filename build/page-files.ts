@@ -34,6 +34,7 @@ export const pageFiles = (): Plugin => {
       filter: { id: manifests },
       async handler(code, id) {
         for (const [address, source] of pagesIn(this.parse(code) as unknown as Node)) {
+          if (isRendered(address)) continue;
           const page = await this.resolve(source, id);
           if (page) pages.set(address, page.id);
         }
@@ -66,6 +67,9 @@ export const pageFiles = (): Plugin => {
 };
 
 const textOf = (file: unknown) => String((file as { source?: string | Uint8Array } | undefined)?.source ?? "");
+
+/** By the server, which names the files of `rendered.config.ts`; only in the floor languages does the application show one. */
+const isRendered = (address: string) => address.startsWith("/$lang/") && address !== "/$lang/floor";
 
 /** `page("/back/clients", async () => (await import("./ClientsPage.tsx")).ClientsPage)`: address and file. */
 const pagesIn = (node: Node): (readonly [string, string])[] => {
