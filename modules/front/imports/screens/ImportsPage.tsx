@@ -1,5 +1,5 @@
 import { IconUpload } from "@tabler/icons-react";
-import { isolated } from "../../../../platform/shared/words.ts";
+import { isolatedName } from "../../../../platform/shared/words.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { LinkButton } from "../../../../platform/web/Link.tsx";
 import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
@@ -88,7 +88,7 @@ export const useAdded = () => {
 /** `4 clients · 3 vehicles · 3 visits`; a dash for nothing. */
 export const Added = ({ row }: { row: Counted }) => {
   const all = useAdded()(row);
-  return <>{all.length === 0 ? "–" : all.map(isolated).join(" · ")}</>;
+  return <>{all.length === 0 ? "–" : all.map(isolatedName).join(" · ")}</>;
 };
 
 const Card = ({ row }: { row: ListedImport }) => (
