@@ -17,14 +17,14 @@ type Modules = ReadonlyMap<string, SharedModule>;
 type Pair = readonly [Bundle, Bundle];
 
 /** More of it makes fewer and larger files. */
-const bytesOfRequest = 1.1;
+const bytesOfRequest = 20;
 
 /**
  * What a request costs a page that loads so many bundles, in bytes of source. Another file matters much more to a page of
- * many; above 15 no more, or the first bundles would be joined whatever their pages load in vain. Found by trying: no other
+ * many; above 14 no more, or the first bundles would be joined whatever their pages load in vain. Found by trying: no other
  * power brought the largest pages to so few files with so few bytes.
  */
-const costOf = (bundles: number, requestBytes: number) => requestBytes * Math.min(bundles, 15) ** 5;
+const costOf = (bundles: number, requestBytes: number) => requestBytes * Math.min(bundles, 14) ** 4;
 
 /**
  * Modules of the same pages are one bundle. Two bundles are joined as long as the requests that this saves cost more
