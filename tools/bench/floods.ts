@@ -63,8 +63,8 @@ export const heavyWork = async (stage: Stage): Promise<Heavy[]> => {
       probe: writeOfOther,
     },
     {
-      what: "20 reports of a year as spreadsheets",
-      begin: flood(20, get(reports, `/api/reports/repairs-by-vehicle.xlsx?${days}`)),
+      what: "6 reports of a year as spreadsheets",
+      begin: flood(6, get(reports, `/api/reports/repairs-by-vehicle.xlsx?${days}`)),
       probe: () => get(other, `/api/reports/top-clients.xlsx?${days}`),
     },
     {
