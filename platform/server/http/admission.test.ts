@@ -305,6 +305,7 @@ const evenExpired: Record<"own-account" | "ends-begun", readonly string[]> = {
     "POST /api/return-invoices/:id/instalment-refunds",
     "POST /api/client-payments/:id/instalment-refunds",
     "POST /api/instalment-refunds/:id/manual-refunds",
+    "POST /api/instalment-refunds/:id/returned-payments",
     "POST /api/instalment-refunds/:id/withdrawals",
     "POST /api/client-payments/:id/reverse",
     "POST /api/client-payments/:id/refunds",
