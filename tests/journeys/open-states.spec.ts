@@ -10,7 +10,7 @@ import { type Language } from "../../platform/shared/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
-import { axeFaults } from "./support/page-faults.ts";
+import { axeFaults } from "./support/axe-faults.ts";
 import { plugIn } from "./support/serial-port.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
