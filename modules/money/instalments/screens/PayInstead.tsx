@@ -1,18 +1,16 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { useToday } from "../../../../platform/web/parts/Day.tsx";
 import { useSum } from "../../../../platform/web/parts/Money.tsx";
-import { Row } from "../../../../platform/web/parts/Row.tsx";
 import { MethodField } from "../../payments/MethodField.tsx";
 import { paymentWords } from "../../payments/screen-words.ts";
 import { useLastMethod } from "../../payments/use-payment-methods.ts";
 import { returnWords } from "../../returns/screen-words.ts";
 import { type InstalmentOrder, payRefusedRefund } from "../contract.ts";
 import { instalmentWords } from "../screen-words.ts";
+import { DialogButton } from "./DialogButton.tsx";
 
 /** Records that a refund that Tamara refused, or cannot be asked for, was paid back another way. */
 export const PayInstead = ({
@@ -22,16 +20,11 @@ export const PayInstead = ({
 }) => {
   const say = useWords(instalmentWords);
   const sum = useSum();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Row>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {say("payInstead", { amount: sum(amount) })}
-        </Button>
-      </Row>
-      {isOpen && <PayInsteadDialog refused={{ id, amount }} close={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      label={say("payInstead", { amount: sum(amount) })}
+      dialog={(close) => <PayInsteadDialog refused={{ id, amount }} close={close} />}
+    />
   );
 };
 

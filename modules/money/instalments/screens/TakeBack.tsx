@@ -1,17 +1,15 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { useToday } from "../../../../platform/web/parts/Day.tsx";
 import { useSum } from "../../../../platform/web/parts/Money.tsx";
-import { Row } from "../../../../platform/web/parts/Row.tsx";
 import { MethodField } from "../../payments/MethodField.tsx";
 import { paymentWords } from "../../payments/screen-words.ts";
 import { useLastMethod } from "../../payments/use-payment-methods.ts";
 import { type InstalmentOrder, takeBackRefund } from "../contract.ts";
 import { instalmentWords } from "../screen-words.ts";
+import { DialogButton } from "./DialogButton.tsx";
 
 type Paid = InstalmentOrder["toTakeBack"][number];
 
@@ -19,16 +17,11 @@ type Paid = InstalmentOrder["toTakeBack"][number];
 export const TakeBack = ({ paid }: { paid: Paid }) => {
   const say = useWords(instalmentWords);
   const sum = useSum();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Row>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {say("takeBack", { amount: sum(paid.amount) })}
-        </Button>
-      </Row>
-      {isOpen && <TakeBackDialog paid={paid} close={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      label={say("takeBack", { amount: sum(paid.amount) })}
+      dialog={(close) => <TakeBackDialog paid={paid} close={close} />}
+    />
   );
 };
 
