@@ -22,7 +22,8 @@ import { findAllowed, lockOpen } from "./locking.ts";
 import { type Import, isWrong, type Judgement, type TypedRow } from "./carrier.ts";
 import { carriers } from "./carriers.ts";
 import { factsOf } from "./judging.ts";
-import { answeredRow, faultsOf, isKnown, rowAnswer, rowsOfSharedPhones, shownImport, sizeOf } from "./reading.ts";
+import { answeredRow, isKnown, rowsOfSharedPhones } from "./known-rows.ts";
+import { faultsOf, rowAnswer, shownImport, sizeOf } from "./reading.ts";
 import { analyzed } from "./running.ts";
 import { fieldsOfImport } from "./shop-fields.ts";
 
