@@ -3,7 +3,7 @@ import { vehicleActivity } from "./activity-words.ts";
 import { keptPlateIn } from "./kept-plate.ts";
 import { loadVehicleCatalogue } from "./server/catalogue.ts";
 import { rewritePlateKeys } from "./plate-key-verbs.ts";
-import { addMake, addModel, listMakes, listModels } from "./make-verbs.ts";
+import { addMake, addModel, listMakes, listModels } from "./server/makes.ts";
 import { vehiclesPersonalData } from "./server/personal-data.ts";
 
 export const vehiclesModule = {
