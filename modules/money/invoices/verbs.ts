@@ -2,6 +2,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { releaseInvoice } from "../claims/verbs.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import type { DebitOfInvoice, ReturnOfInvoice } from "./rules.ts";
+import { clientInvoices } from "./tables.ts";
 
 type Returned = {
   returns: readonly ReturnOfInvoice[];
@@ -16,11 +17,7 @@ type Returned = {
  */
 export const recordReturns = (db: Db, id: string, { returns, returnedTotal, ownerReturned, refundedAt }: Returned) =>
   Promise.all([
-    db.query(
-      "invoices.record-returns",
-      "update client_invoices set returns = $3, returned_total = $4, owner_returned = $5, refunded_at = $6 where shop_id = $1 and id = $2",
-      [id, JSON.stringify(returns), returnedTotal, ownerReturned, refundedAt],
-    ),
+    db.write(clientInvoices, id, { returns: [...returns], returnedTotal, ownerReturned, refundedAt }),
     refundedAt === null ? undefined : releaseInvoice(db, id),
     refundedAt === null ? undefined : freeWork(db, id, refundedAt),
   ]);

@@ -9,7 +9,7 @@ import { accountsByRole, checkPostingDate, post } from "../../books/ledger/verbs
 import { cancelTextsOf } from "../../base/messages/event-verbs.ts";
 import { touchAll } from "../../workshop/visits/verbs.ts";
 import { reversalEntry } from "./rules.ts";
-import { cheques } from "./tables.ts";
+import { cheques, clientPayments } from "./tables.ts";
 import { refuse, refuseNaming } from "./words.ts";
 import { declaredAdvanceReversal } from "./advance-rules.ts";
 import { advanceOf, planCreditNote } from "./server/advances.ts";
@@ -81,11 +81,13 @@ const writeReversal = ({ db, user, today, now }: Moment, { payment }: PaymentToR
       "update payment_allocations set undone_on = $3 where shop_id = $1 and payment_id = $2 and undone_on is null",
       [payment.id, today],
     ),
-    db.query(
-      "payments.write-reversal",
-      "update client_payments set reversed_at = $3, reversed_by = $4, reversal_reason = $5, deposit = 0, deposit_vat = 0 where shop_id = $1 and id = $2",
-      [payment.id, now, user.id, reason],
-    ),
+    db.write(clientPayments, payment.id, {
+      reversedAt: now,
+      reversedBy: user.id,
+      reversalReason: reason,
+      deposit: 0n,
+      depositVat: 0n,
+    }),
     touchAll(db, payment.visits),
   ]);
 

@@ -35,6 +35,8 @@ export type Db = {
   update: <T extends ShopTable>(table: T, id: string, changes: Changes<T>) => Promise<Row<T>>;
   /** Writes to a row that this transaction holds and has read, which is why it is not read again; it travels with the commit, as `alongside`. */
   updateHeld: <T extends ShopTable>(table: T, row: NoInfer<Row<T>>, changes: Changes<T>) => void;
+  /** Writes what an act decides to a row that this transaction holds; the activity log does not show it as a change. */
+  write: <T extends ShopTable>(table: T, id: string, changes: Changes<T>) => Promise<void>;
   updateWhere: <T extends ShopTable>(table: T, where: SQL, changes: Changes<T>) => Promise<Row<T>[]>;
   remove: <T extends ShopTable>(table: T, id: string) => Promise<void>;
   removeWhere: <T extends ShopTable>(table: T, where: SQL) => Promise<void>;
@@ -139,6 +141,9 @@ export const scoped = (tx: Transaction, shopId: string): Db => {
       changed.hold(row.id, row);
       changed.note(row.id, { ...row, ...changes }, presentNames(changes));
       db.alongside(answered(table, tableStatements.update(table, shopId, row.id, changes)));
+    },
+    write: async (table: ShopTable, id: string, changes: Changes<ShopTable>) => {
+      if (presentNames(changes).length > 0) await tx.ask(tableStatements.write(table, shopId, id, changes));
     },
     changesOf: changed.of,
     addChanges: changed.add,

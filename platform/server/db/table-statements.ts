@@ -39,14 +39,18 @@ export const tableStatements = {
   },
   update: (table: ShopTable, shopId: string, id: string, changes: Values) => {
     const names = presentNames(changes);
-    return statementOf(table, `update ${names.join()}`, () =>
-      builder
-        .update(table as PgTable)
-        .set(named(names))
-        .where(oneOf(table))
-        .returning()
-        .getSQL(),
-    )(shopId, { ...changes, id });
+    return statementOf(table, `update ${names.join()}`, () => updateOf(table, names).returning().getSQL())(shopId, {
+      ...changes,
+      id,
+    });
+  },
+  /** As `update`, without an answer. */
+  write: (table: ShopTable, shopId: string, id: string, changes: Values) => {
+    const names = presentNames(changes);
+    return statementOf(table, `write ${names.join()}`, () => updateOf(table, names).getSQL())(shopId, {
+      ...changes,
+      id,
+    });
   },
   remove: (table: ShopTable, shopId: string, id: string) =>
     statementOf(table, "remove", () => builder.delete(table).where(oneOf(table)).returning({ id: table.id }).getSQL())(
@@ -58,6 +62,11 @@ export const tableStatements = {
 const value = (name: string) => new Placeholder(name);
 const oneOf = (table: ShopTable) => and(eq(table.shopId, shop), eq(table.id, value("id")));
 const selectOne = (table: ShopTable) => builder.select().from(table).where(oneOf(table)).$dynamic();
+const updateOf = (table: ShopTable, names: readonly string[]) =>
+  builder
+    .update(table as PgTable)
+    .set(named(names))
+    .where(oneOf(table));
 /** The columns that are named; one that is undefined stays as it is. */
 export const presentNames = (row: Values): string[] => Object.keys(row).filter((name) => row[name] !== undefined);
 /** As an expression, so that Drizzle does not treat it as a parameter. */

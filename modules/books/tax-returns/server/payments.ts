@@ -106,11 +106,7 @@ export const reverseTaxPayment = serve(
       ],
       now,
     );
-    await db.query(
-      "tax-returns.reverse-payment",
-      "update tax_payments set reversed_at = $3, reversal_reason = $4 where shop_id = $1 and id = $2",
-      [payment.id, now, reason],
-    );
+    await db.write(taxPayments, payment.id, { reversedAt: now, reversalReason: reason });
     about({ kind: "tax-returns", id: filed.id, name: labelOf(filed.periodId) });
     return paymentOf(db, payment.id);
   },

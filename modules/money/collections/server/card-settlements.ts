@@ -237,11 +237,7 @@ const reverse = serve(contract.reverseCardSettlement, async ({ db, params, body,
     ],
     now,
   );
-  await db.query(
-    "collections.reverse-card-settlement",
-    "update card_settlements set reversed_at = $3, reversed_by = $4, reversal_reason = $5 where shop_id = $1 and id = $2",
-    [id, now, user.id, body.reason],
-  );
+  await db.write(cardSettlements, id, { reversedAt: now, reversedBy: user.id, reversalReason: body.reason });
   about({ kind: "card-settlements", id, name: found.label });
   return readOne(db, id);
 });

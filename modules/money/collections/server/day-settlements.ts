@@ -213,11 +213,7 @@ const reverse = serve(
         ],
         now,
       );
-    await db.query(
-      "collections.write-reversal",
-      "update day_settlements set reversed_at = $3, reversed_by = $4, reversal_reason = $5 where shop_id = $1 and id = $2",
-      [id, now, user.id, body.reason],
-    );
+    await db.write(daySettlements, id, { reversedAt: now, reversedBy: user.id, reversalReason: body.reason });
     about({ kind: "day-settlements", id, name: label });
     return wholeAnswer(db, id, language);
   },

@@ -11,34 +11,29 @@ import { writeReceipt } from "../../payments/receipt-verbs.ts";
 import type { Allocation } from "../../payments/rules.ts";
 import { printedReceipt } from "../../payments/server/pdf-route.ts";
 import type { approveInvoice } from "../contract.ts";
+import { clientInvoices } from "../tables.ts";
 import type { readForApproval } from "./approval-reading.ts";
 import { invoiceSearchText } from "./draft.ts";
 import type { InvoiceRecord } from "./facts.ts";
 
 export const writeApproved = (db: Db, facts: InvoiceRecord) =>
-  db.query(
-    "invoices.write-approved",
-    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13, above_approved_reason = $14, is_untaxed = $15, vat = $16, grand_total = $17
-     where shop_id = $1 and id = $2`,
-    [
-      facts.id,
-      facts.number,
-      facts.label,
-      facts.approvedAt,
-      facts.approvedBy,
-      JSON.stringify(facts.printed),
-      facts.clientId,
-      invoiceSearchText(facts),
-      facts.pdfKey,
-      facts.vatRate,
-      facts.taxedOn,
-      facts.deductibleItemId,
-      facts.aboveApprovedReason,
-      facts.isUntaxed,
-      facts.vat,
-      facts.grandTotal,
-    ],
-  );
+  db.write(clientInvoices, facts.id, {
+    number: facts.number,
+    label: facts.label,
+    approvedAt: facts.approvedAt,
+    approvedBy: facts.approvedBy,
+    printed: facts.printed,
+    clientId: facts.clientId,
+    searchText: invoiceSearchText(facts),
+    pdfKey: facts.pdfKey,
+    vatRate: facts.vatRate,
+    taxedOn: facts.taxedOn,
+    deductibleItemId: facts.deductibleItemId,
+    aboveApprovedReason: facts.aboveApprovedReason,
+    isUntaxed: facts.isUntaxed,
+    vat: facts.vat,
+    grandTotal: facts.grandTotal,
+  });
 
 type ReceiptAtApproval = {
   payment: { id: string; branchId: string; memo: string | null };

@@ -189,11 +189,7 @@ const reverseCreditUse = serve(contract.reverseCreditUse, async (call) => {
     ],
     now,
   );
-  await db.query(
-    "payments.undo-credit-use",
-    "update payment_allocations set undone_on = $3 where shop_id = $1 and id = $2",
-    [found.id, today],
-  );
+  await db.write(paymentAllocations, found.id, { undoneOn: today });
   await changeDeposit(db, found, found.amount);
   db.alongside(touchAll(db, visits));
   db.addChanges(found.id, [

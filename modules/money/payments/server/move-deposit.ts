@@ -78,11 +78,7 @@ const moveDeposit = serve(contract.moveDeposit, async (call) => {
   ]);
   const move = checkMove(visits, payment, clientVehicleId);
   const estimateId = await moveBetweenEstimates(call, payment);
-  await db.query(
-    "payments.move-deposit",
-    "update client_payments set deposit_vehicle_id = $3, estimate_id = $4 where shop_id = $1 and id = $2",
-    [id, clientVehicleId, estimateId],
-  );
+  await db.write(clientPayments, id, { depositVehicleId: clientVehicleId, estimateId });
   noteMove(db, id, move);
   about({ kind: "client-payments", id, name: payment.label });
   return { id, deposit: payment.deposit, clientVehicleId };
@@ -109,11 +105,7 @@ const moveCredit = serve(contract.moveCredit, async ({ db, params: { id }, body:
     db.lock(clientCredits, id),
   ]);
   const move = checkMove(visits, kept, clientVehicleId);
-  await db.query(
-    "payments.move-credit",
-    "update client_credits set deposit_vehicle_id = $3 where shop_id = $1 and id = $2",
-    [id, clientVehicleId],
-  );
+  await db.write(clientCredits, id, { depositVehicleId: clientVehicleId });
   noteMove(db, id, move);
   about({ kind: "client-credits", id });
   return { id, deposit: kept.deposit, clientVehicleId };

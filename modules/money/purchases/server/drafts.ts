@@ -187,10 +187,4 @@ const withOwnNumber = async <T>(writing: Promise<T>): Promise<T> => {
 
 /** The changes travel with the commit, so a taken number is claimed here, where it can be refused under its field. */
 const checkNumber = (db: Db, id: string, vendorId: string, vendorNumber: string) =>
-  withOwnNumber(
-    db.query(
-      "purchases.claim-number",
-      "update purchases set vendor_id = $3, vendor_number = $4 where shop_id = $1 and id = $2",
-      [id, vendorId, vendorNumber],
-    ),
-  );
+  withOwnNumber(db.write(purchases, id, { vendorId, vendorNumber }));

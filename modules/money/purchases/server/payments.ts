@@ -134,11 +134,7 @@ export const reverseVendorPayment = serve(
       ],
       now,
     );
-    await db.query(
-      "purchases.write-payment-reversal",
-      "update vendor_payments set reversed_at = $3, reversed_by = $4, reversal_reason = $5 where shop_id = $1 and id = $2",
-      [payment.id, now, user.id, body.reason],
-    );
+    await db.write(vendorPayments, payment.id, { reversedAt: now, reversedBy: user.id, reversalReason: body.reason });
     about({ kind: "vendor-payments", id: payment.id, name: payment.label });
     return paymentAnswerOf(db, payment.id, language);
   },

@@ -104,11 +104,7 @@ export const reverseVendorRefund = serve(
       advances: roles["vendor-advances"],
     });
     await post(db, [reversal], now);
-    await db.query(
-      "purchases.write-refund-reversal",
-      "update vendor_refunds set reversed_at = $3, reversed_by = $4, reversal_reason = $5 where shop_id = $1 and id = $2",
-      [id, now, user.id, body.reason],
-    );
+    await db.write(vendorRefunds, id, { reversedAt: now, reversedBy: user.id, reversalReason: body.reason });
     about({ kind: "vendor-refunds", id, name: label });
     return refundAnswerOf(await refundOf(db, id), language);
   },

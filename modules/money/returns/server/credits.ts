@@ -111,11 +111,12 @@ export const reverseCredit = serve(contract.reverseCredit, async ({ db, params, 
     ],
     now,
   );
-  await db.query(
-    "returns.write-credit-reversal",
-    "update client_credits set deposit = 0, reversed_at = $3, reversed_by = $4, reversal_reason = $5 where shop_id = $1 and id = $2",
-    [kept.id, now, user.id, body.reason],
-  );
+  await db.write(clientCredits, kept.id, {
+    deposit: 0n,
+    reversedAt: now,
+    reversedBy: user.id,
+    reversalReason: body.reason,
+  });
   db.alongside(touch(db, kept.clientVehicleId));
   about({ kind: "client-credits", id: kept.id, name: item.sourceLabel });
   return answer(db, kept.id);

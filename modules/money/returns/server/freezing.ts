@@ -8,6 +8,7 @@ import { touch } from "../../../workshop/visits/verbs.ts";
 import type { Approving, LockedReturn, PostedReturn } from "./posting.ts";
 import { returnSearchText } from "./locking.ts";
 import { printedBefore, printedRefund } from "./snapshot.ts";
+import { returnInvoices } from "../tables.ts";
 import { writeRefund } from "./refund-writing.ts";
 
 type Frozen = LockedReturn &
@@ -22,8 +23,7 @@ export const freezeReturn = (call: Approving, frozen: Frozen) => {
   const { db, user, now } = call;
   const { facts, invoice, items, note, seller, stock, stockBranch } = frozen;
   db.alongside(
-    writeApproved(db, {
-      id: facts.id,
+    db.write(returnInvoices, facts.id, {
       number: note.sourceNumber,
       label: note.sourceLabel,
       approvedAt: note.postedAt,
@@ -85,31 +85,3 @@ const payRefund = (call: Approving, { facts, note, refund, method, seller }: Fro
     }),
   );
 };
-
-type Approved = {
-  id: string;
-  number: number | null;
-  label: string | null;
-  approvedAt: string;
-  approvedBy: string;
-  searchText: string;
-  printed: object;
-  pdfKey: string;
-};
-
-const writeApproved = (db: Db, approved: Approved) =>
-  db.query(
-    "returns.write-approved",
-    `update return_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, search_text = $7, printed = $8, pdf_key = $9
-     where shop_id = $1 and id = $2`,
-    [
-      approved.id,
-      approved.number,
-      approved.label,
-      approved.approvedAt,
-      approved.approvedBy,
-      approved.searchText,
-      JSON.stringify(approved.printed),
-      approved.pdfKey,
-    ],
-  );

@@ -53,11 +53,7 @@ export const reverseRefund = serve(
       ],
       now,
     );
-    await db.query(
-      "returns.write-refund-reversal",
-      "update client_refunds set reversed_at = $3, reversed_by = $4, reversal_reason = $5 where shop_id = $1 and id = $2",
-      [refund.id, now, user.id, body.reason],
-    );
+    await db.write(clientRefunds, refund.id, { reversedAt: now, reversedBy: user.id, reversalReason: body.reason });
     db.announce("vehicles");
     about({ kind: "client-refunds", id: refund.id, name: refund.label });
     return refundAnswer(db, refund.id, language);
