@@ -11,7 +11,7 @@ import { branches } from "../../base/shop/tables.ts";
 import { branchStock, products, stockMovements } from "./tables.ts";
 
 /** The columns of a `StockedProduct`, without its branches. */
-export const stockColumns = {
+const stockColumns = {
   id: products.id,
   name: products.name,
   nameAr: products.nameAr,
@@ -25,20 +25,8 @@ export const stockColumns = {
   movements: products.movements,
 };
 
-/** The products that an approval changes: those with stock, and those that take their price from their first sale. */
-export const changedBySale = or(
-  isNull(products.pricedAt),
-  and(eq(products.kind, "part"), isNotNull(products.trackedAt)),
-);
-
-/** Locks these products, by id, for movements of their stock. */
-export const lockStock = async (db: Db, ids: readonly string[]): Promise<StockedProduct[]> => {
-  const [held, rows] = await Promise.all([db.read(stockOf, { ids }), db.read(stockByBranch, { ids })]);
-  return inBranches(held, rows);
-};
-
-/** The columns of a `BranchStock`, with its product. A statement of its own reads them after the products are locked. */
-export const branchColumns = {
+/** The columns of a `BranchStock`, with its product. */
+const branchColumns = {
   productId: branchStock.productId,
   branchId: branchStock.branchId,
   name: branches.name,
@@ -47,16 +35,50 @@ export const branchColumns = {
   stockValue: branchStock.stockValue,
 };
 
-const stockByBranch = read("products.stock-by-branch", (value: Values<{ ids: readonly string[] }>) =>
-  select(branchColumns)
-    .from(branchStock)
-    .innerJoin(branches, eq(branches.id, branchStock.branchId))
-    .where(isAnyOf(branchStock.productId, value.ids))
-    .orderBy(branches.position),
+/** The products that an approval changes: those with stock, and those that take their price from their first sale. */
+export const changedBySale = or(
+  isNull(products.pricedAt),
+  and(eq(products.kind, "part"), isNotNull(products.trackedAt)),
 );
 
+/**
+ * Makes the call that locks, by id, the products that `isOne` chooses, for movements of their stock. A second statement reads
+ * what the branches have of them, after they are locked.
+ */
+export const stockLock = <V extends object>(
+  name: string,
+  isOne: (productId: SQLWrapper, value: Values<V>) => SQL,
+  where?: SQL,
+) => {
+  const locked = read(name, (value: Values<V>) =>
+    select(stockColumns)
+      .from(products)
+      .where(and(isOne(products.id, value), where))
+      .orderBy(products.id)
+      .for("no key update"),
+  );
+  const byBranch = read(`${name}-by-branch`, (value: Values<V>) =>
+    select(branchColumns)
+      .from(branchStock)
+      .innerJoin(branches, eq(branches.id, branchStock.branchId))
+      .where(isOne(branchStock.productId, value))
+      .orderBy(branches.position),
+  );
+  return async (db: Db, values: V): Promise<StockedProduct[]> => {
+    const [held, rows] = await Promise.all([db.read(locked, values), db.read(byBranch, values)]);
+    return inBranches(held, rows);
+  };
+};
+
+const stockOfIds = stockLock("products.lock-stock", (id, value: Values<{ ids: readonly string[] }>) =>
+  isAnyOf(id, value.ids),
+);
+
+/** Locks these products, by id, for movements of their stock. */
+export const lockStock = (db: Db, ids: readonly string[]) => stockOfIds(db, { ids });
+
 /** Locked products with what each branch has of them. */
-export const inBranches = (
+const inBranches = (
   held: readonly Omit<StockedProduct, "branches">[],
   rows: readonly (BranchStock & { productId: string })[],
 ): StockedProduct[] =>
@@ -67,10 +89,6 @@ export const onHandAt = (productId: SQLWrapper, branchId: SQLWrapper): SQL =>
   sql`coalesce((${select({ onHand: branchStock.onHand })
     .from(branchStock)
     .where(and(eq(branchStock.productId, productId), eq(branchStock.branchId, branchId)))}), 0)`;
-
-const stockOf = read("products.lock-stock", (value: Values<{ ids: readonly string[] }>) =>
-  select(stockColumns).from(products).where(isAnyOf(products.id, value.ids)).orderBy(products.id).for("no key update"),
-);
 
 /** The branch and the day of a document, with what its products move there later; they must be held. */
 export const stockOn = async (

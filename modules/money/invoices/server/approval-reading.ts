@@ -4,7 +4,8 @@ import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, select } from "../../../../platform/server/db/select.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
-import { stockLock } from "../../../records/documents/server/stock.ts";
+import { stockLockOfLines } from "../../../records/documents/stock-verbs.ts";
+import { changedBySale } from "../../../records/products/stock-verbs.ts";
 import { estimateDisputes, estimateLines } from "../../estimates/tables.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole } from "../../../books/ledger/verbs.ts";
@@ -72,7 +73,10 @@ export const readForApproval = async (db: Db, id: string, paymentMethodId: strin
   };
 };
 
-export const lockProducts = stockLock("invoices.lock-products", clientInvoiceItems);
+const stockOfItems = stockLockOfLines("invoices.lock-products", clientInvoiceItems, changedBySale);
+
+/** Locks the products that the approval of an invoice changes. */
+export const lockProducts = (db: Db, documentId: string) => stockOfItems(db, { documentId });
 
 const lockVisitOf = (db: Db, invoiceId: string) => db.read(lockedVisit, { invoiceId });
 

@@ -1,15 +1,20 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type Placeholder, sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { json, select } from "../../../../platform/server/db/select.ts";
 import type { AccountRole } from "../../../books/ledger/rules.ts";
 import { accounts, openItems } from "../../../books/ledger/tables.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../../../books/ledger/item-verbs.ts";
 import { openBy, type OpenPart } from "../../../books/ledger/open-parts.ts";
 import type { VendorCredit } from "../rules.ts";
+import { purchases } from "../tables.ts";
 
-const openOn = (role: AccountRole) =>
-  read(`purchases.open-on-${role}`, (value: Values<{ vendorId: string }>) =>
+/** The vendor of a purchase, within another statement. */
+export const vendorOfPurchase = (id: Placeholder) =>
+  select({ id: purchases.vendorId }).from(purchases).where(eq(purchases.id, id));
+
+const openOn = <V extends object>(name: string, role: AccountRole, vendorOf: (value: Values<V>) => SQLWrapper) =>
+  read(name, (value: Values<V>) =>
     select({
       id: openItems.id,
       partyId: openItems.partyId,
@@ -22,11 +27,17 @@ const openOn = (role: AccountRole) =>
     })
       .from(openItems)
       .innerJoin(accounts, eq(accounts.id, openItems.accountId))
-      .where(and(eq(openItems.partyId, value.vendorId), eq(accounts.role, role), gt(openItems.remaining, sql`0`)))
+      .where(and(eq(openItems.partyId, vendorOf(value)), eq(accounts.role, role), gt(openItems.remaining, sql`0`)))
       .orderBy(openItems.dated, openItems.id),
   );
 
-const [payables, advances] = [openOn("payables"), openOn("vendor-advances")];
+type OfVendor = { vendorId: string };
+
+const payables = openOn("purchases.payables-of-vendor", "payables", (value: Values<OfVendor>) => value.vendorId);
+const advances = openOn("purchases.credits-of-vendor", "vendor-advances", (value: Values<OfVendor>) => value.vendorId);
+const advancesOf = openOn("purchases.credits-for-purchase", "vendor-advances", (value: Values<{ id: string }>) =>
+  vendorOfPurchase(value.id),
+);
 
 /** What is owed to a vendor, oldest first, with the days from which on it can be settled. The caller holds the vendor. */
 export const owedTo = async (db: Db, vendorId: string) =>
@@ -34,11 +45,17 @@ export const owedTo = async (db: Db, vendorId: string) =>
 
 /** The credits with a vendor, oldest first. The caller holds the vendor. */
 export const creditsWith = async (db: Db, vendorId: string): Promise<VendorCredit[]> =>
-  (await db.read(advances, { vendorId })).map((item) => wholeFrom({ ...item, open: openPartsOf(item) }));
+  (await db.read(advances, { vendorId })).map(creditOf);
+
+/** The credits with the vendor of a purchase, oldest first. The caller holds the vendor. */
+export const creditsForPurchase = async (db: Db, id: string): Promise<VendorCredit[]> =>
+  (await db.read(advancesOf, { id })).map(creditOf);
 
 /** The credits with a vendor that are open on a day, oldest first. The caller holds the vendor. */
 export const creditsOn = async (db: Db, vendorId: string, day: string) =>
   (await db.read(advances, { vendorId })).map((item) => ({ id: item.id, open: openBy(openPartsOf(item), day) }));
+
+const creditOf = (item: RowOf<typeof advances>): VendorCredit => wholeFrom({ ...item, open: openPartsOf(item) });
 
 /** An item with the day from which on all that is open of it can be settled. */
 export const wholeFrom = <T extends { remaining: bigint; open: readonly OpenPart[]; dated: string }>(item: T) => ({

@@ -1,39 +1,41 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { shop } from "../../../../platform/server/db/select.ts";
+import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { select, shop } from "../../../../platform/server/db/select.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { shortest, sum } from "../../../../platform/shared/money.ts";
 import { needsConfirmation, refuseField } from "../../../../platform/shared/refusals.ts";
 import { assertRateSeen } from "../../../records/documents/draft-verbs.ts";
-import { readSeller, type Seller } from "../../../base/media/letterhead-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
-import { accountsByRole, post, type Posted } from "../../../books/ledger/verbs.ts";
+import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/stock-plan.ts";
-import { lockStock } from "../../../records/products/stock-verbs.ts";
+import { stockLockOfLines } from "../../../records/documents/stock-verbs.ts";
 import { writeMovements } from "../../../records/products/stock-writing-verbs.ts";
 import { vatRegistrationWords } from "../../../base/shop/vat-words.ts";
 import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
-import { lockVendor } from "../../../records/vendors/verbs.ts";
+import { vendors } from "../../../records/vendors/tables.ts";
 import * as contract from "../contract.ts";
 import { defaultPostingDate } from "../../../books/ledger/periods.ts";
 import { costOf, purchaseEntries } from "../rules.ts";
-import { purchaseItems } from "../tables.ts";
+import { purchaseItems, purchases } from "../tables.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
-import { creditsWith } from "./credits.ts";
+import { creditsForPurchase, vendorOfPurchase } from "./credits.ts";
 import { lockDraft, purchaseSearchText } from "./draft.ts";
 import { checkBillPostingDate, checkReceived } from "./drafts.ts";
 import { printedFor } from "./snapshot.ts";
 import { type PurchaseRecord, lacksVatNumber, type Line, postedLines, purchaseAnswerOf } from "./reading.ts";
 
-/** Locks the purchase, its vendor and its parts; posts it with the use of the vendor's credits; freezes it. */
+/** Posts a purchase with the use of the vendor's credits, and freezes it. Four round trips, whatever the number of lines. */
 export const postPurchase = serve(contract.postPurchase, async (call) => {
   const { db, params, body, user, today, now, about } = call;
-  const { facts, rates, isDeducted, ...draft } = await lockDraft(db, params.id);
-  await assertBranchOpen(db, facts.branchId);
+  const { facts, rates, isDeducted, held, credits, roles, seller, excess, ...draft } = await readForPosting(
+    db,
+    params.id,
+  );
   const lines = postedLines({ ...draft, isDeducted });
   assertRateSeen({ facts, lines, rates }, body.version);
   checkPostable(facts, lines, body.version);
@@ -43,7 +45,6 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
   const receivedOn = body.receivedOn === undefined ? facts.receivedOn : body.receivedOn;
   checkReceived(receivedOn, today);
 
-  const { held, credits, roles, seller, excess } = await readForPosting(db, facts, lines);
   if (excess.length > 0 && !body.confirm)
     throw needsConfirmation({ "more-than-ordered": purchaseFieldWords.moreThanOrdered });
   const stock = planStock(held, receiptsOf(lines), roles, { branchId: facts.branchId, on: date, later: [] });
@@ -64,23 +65,38 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
     stock: stock.lines,
     newId,
   });
-  const [posted] = await post(db, entries, now);
-  if (!isDeducted) await db.updateWhere(purchaseItems, eq(purchaseItems.documentId, facts.id), { deductible: false });
-  await writePosted(db, facts, posted!, { date, receivedOn, userId: user.id, seller });
-  await writeMovements(db, stock.movements, {
-    sourceKind: "purchase",
-    sourceId: facts.id,
-    sourceLabel: posted!.sourceLabel,
-    entryId: posted!.entryId,
-    date,
-    receivedOn,
-    branchId: facts.branchId,
-    userId: user.id,
-    now,
-  });
+  const [, [posted]] = await Promise.all([assertBranchOpen(db, facts.branchId), post(db, entries, now)]);
+  const { sourceLabel: label, sourceNumber: number, postedAt: approvedAt, entryId } = posted!;
+  const writing = [
+    isDeducted
+      ? undefined
+      : db.updateWhere(purchaseItems, eq(purchaseItems.documentId, facts.id), { deductible: false }),
+    db.write(purchases, facts.id, {
+      number,
+      label,
+      approvedAt,
+      approvedBy: user.id,
+      ...frozenPaper(db, printedFor(facts), { seller, branchId: facts.branchId }),
+      postingDate: date,
+      searchText: purchaseSearchText({ ...facts, label }),
+      receivedOn,
+    }),
+    writeMovements(db, stock.movements, {
+      sourceKind: "purchase",
+      sourceId: facts.id,
+      sourceLabel: label,
+      entryId,
+      date,
+      receivedOn,
+      branchId: facts.branchId,
+      userId: user.id,
+      now,
+    }),
+  ];
   db.announce("purchases");
-  about({ kind: "purchases", id: facts.id, name: posted!.sourceLabel! });
-  return purchaseAnswerOf(db, facts.id, call);
+  about({ kind: "purchases", id: facts.id, name: label! });
+  const [answer] = await Promise.all([purchaseAnswerOf(db, facts.id, call), ...writing]);
+  return answer;
 });
 
 const checkPostable = (facts: PurchaseRecord, lines: readonly Line[], version: number | undefined) => {
@@ -90,21 +106,28 @@ const checkPostable = (facts: PurchaseRecord, lines: readonly Line[], version: n
   if (lacksVatNumber(facts, lines)) throw refuse("vendor-vat-number-missing");
 };
 
-/** Locks the vendor, then the products by id; then reads everything else that the rules need. */
-const readForPosting = async (db: Db, facts: PurchaseRecord, lines: readonly Line[]) => {
-  const [, held, credits, roles, seller, excess] = await Promise.all([
-    lockVendor(db, facts.vendorId),
-    lockStock(
-      db,
-      lines.flatMap(({ productId }) => productId ?? []),
-    ),
-    creditsWith(db, facts.vendorId),
+/** Locks the purchase, its vendor, then its products by id; then reads everything that the rules need, as of after the locks. */
+const readForPosting = async (db: Db, id: string) => {
+  const [purchase, , held, credits, roles, seller, excess] = await Promise.all([
+    lockDraft(db, id),
+    db.read(lockedVendorOf, { id }),
+    lockProducts(db, { documentId: id }),
+    creditsForPurchase(db, id),
     accountsByRole(db, "payables", "vendor-advances", "input-vat", "output-vat", ...stockRoles),
     readSeller(db),
-    moreThanOrdered(db, facts.id),
+    moreThanOrdered(db, id),
   ]);
-  return { held, credits, roles, seller, excess };
+  return { ...purchase, held, credits, roles, seller, excess };
 };
+
+const lockedVendorOf = read("purchases.lock-vendor", (value: Values<{ id: string }>) =>
+  select({ id: vendors.id })
+    .from(vendors)
+    .where(eq(vendors.id, vendorOfPurchase(value.id)))
+    .for("no key update"),
+);
+
+const lockProducts = stockLockOfLines("purchases.lock-products", purchaseItems);
 
 /** The lines of its order of which all purchases together bring more than was ordered. */
 const moreThanOrdered = (db: Db, id: string) => db.read(excessOf, { id });
@@ -133,31 +156,3 @@ const receiptsOf = (lines: readonly Line[]): StockStep[] =>
         ]
       : [],
   );
-
-type Posting = {
-  date: string;
-  receivedOn: string | null;
-  userId: string;
-  seller: Seller;
-};
-
-const writePosted = (db: Db, facts: PurchaseRecord, posted: Posted, { date, receivedOn, userId, seller }: Posting) => {
-  const { printed, pdfKey } = frozenPaper(db, printedFor(facts), { seller, branchId: facts.branchId });
-  return db.query(
-    "purchases.write-posted",
-    `update purchases set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, pdf_key = $8, posting_date = $9, search_text = $10, received_on = $11
-     where shop_id = $1 and id = $2`,
-    [
-      facts.id,
-      posted.sourceNumber,
-      posted.sourceLabel,
-      posted.postedAt,
-      userId,
-      JSON.stringify(printed),
-      pdfKey,
-      date,
-      purchaseSearchText({ ...facts, label: posted.sourceLabel }),
-      receivedOn,
-    ],
-  );
-};
