@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../platform/server/db/read.ts";
-import { shop } from "../../../platform/server/db/select.ts";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { select, shop } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { notify } from "../../base/notices/verbs.ts";
 import { nextNumber } from "../../base/shop/verbs.ts";
@@ -168,7 +169,7 @@ export const liftHolds = async (
 export const notifyOfParts = async (db: Db, tasks: readonly StoredTask[], causedBy: string | null = null) => {
   for (const task of tasks) {
     const { id, name, nameAr, employeeId: userId } = task;
-    const visit = await visitOf(db, task);
+    const visit = await visitOf(db, task.id);
     await notify(db, {
       kind: "part-arrived",
       thingId: id,
@@ -182,8 +183,17 @@ export const notifyOfParts = async (db: Db, tasks: readonly StoredTask[], caused
 
 export const withoutHold = { heldAt: null, holdReason: null, holdNote: null, holdProductId: null, heldBy: null };
 
-/** The visit of a task. */
-export const visitOf = async (db: Db, { workOrderId }: Pick<StoredTask, "workOrderId">): Promise<Visit> => {
-  const order = await db.find(workOrders, workOrderId);
-  return db.find(clientVehicles, order.clientVehicleId);
+/** The visit of a task. Refuses `not-found`. */
+export const visitOf = async (db: Db, taskId: string): Promise<Visit> => {
+  const [visit] = await db.read(visitOfTask, { taskId });
+  if (!visit) throw refuseKernel("not-found");
+  return visit;
 };
+
+const visitOfTask = read("work-orders.visit-of-task", (value: Values<{ taskId: string }>) =>
+  select(getTableColumns(clientVehicles))
+    .from(clientVehicles)
+    .innerJoin(workOrders, eq(workOrders.clientVehicleId, clientVehicles.id))
+    .innerJoin(workOrderTasks, eq(workOrderTasks.workOrderId, workOrders.id))
+    .where(eq(workOrderTasks.id, value.taskId)),
+);

@@ -42,15 +42,15 @@ export const recordClockEvent = serveCreation(contract.recordClockEvent, {
   create: async ({ db, body, createdId, user, shop, now, may }) => {
     const at = momentOf(body.at, now);
     if (body.kind === "start" || body.kind === "resume") assertNotExpired(shop, at);
-    const found = body.taskId === undefined ? undefined : await db.find(workOrderTasks, body.taskId);
+    const { taskId } = body;
     const mayAll = may("manage-work-orders");
-    const employeeId = body.employeeId ?? (mayAll ? found?.employeeId : null) ?? user.id;
+    const employeeId = body.employeeId ?? (mayAll ? await assignedTo(db, taskId) : null) ?? user.id;
     if (!mayAll && employeeId !== user.id) throw refuse("not-own-task");
     const [employee, task, clocks, visit] = await Promise.all([
       db.lock(users, employeeId),
-      found && db.lock(workOrderTasks, found.id),
+      taskId === undefined ? undefined : db.lock(workOrderTasks, taskId),
       clocksSince(db, employeeId, at),
-      found && visitOf(db, found),
+      taskId === undefined ? undefined : visitOf(db, taskId),
     ]);
     const isLate = body.at !== undefined;
     const isFormer = !mayAll && task !== undefined && (await isFormerTask(db, task, employeeId, body));
@@ -63,18 +63,16 @@ export const recordClockEvent = serveCreation(contract.recordClockEvent, {
     const by = { id: user.id, manages: mayAll };
     const isConfirmed = body.confirm ?? false;
     await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, isFormer, by, isConfirmed, record });
-    const recorded = await db.insert(clockEvents, {
-      id: createdId,
-      ...record,
-      taskId: task?.id ?? null,
-      recordedBy: user.id,
-      recordedAt: now,
-    });
+    const event = { id: createdId, ...record, taskId: task?.id ?? null };
+    db.alongside(db.insert(clockEvents, { ...event, recordedBy: user.id, recordedAt: now }));
     db.announce("vehicles");
-    return answerOf(db, recorded);
+    return answerOf(db, event);
   },
   readAgain: async ({ db, createdId }) => answerOf(db, await db.find(clockEvents, createdId)),
 });
+
+const assignedTo = async (db: Db, taskId: string | undefined) =>
+  taskId === undefined ? null : (await db.find(workOrderTasks, taskId)).employeeId;
 
 /**
  * Whether an event is of a task that was the employee's when it was recorded and is somebody else's now. Refuses
@@ -136,19 +134,21 @@ const start = async (event: ClockEvent) => {
   if (!isLate) assertPossibleNow("start", task, event);
   const started = startClock(clocks.map(intervalOf), task.id, Date.parse(at));
   if (started.kind === "clock") {
-    if (started.stops) await endClock(db, started.stops, at, "switched");
-    await db.insert(taskClocks, {
-      taskId: task.id,
-      employeeId,
-      startedAt: new Date(started.start).toISOString(),
-      endedAt: started.end === null ? null : new Date(started.end).toISOString(),
-      endedBy: started.end === null ? null : "switched",
-      flag: flagOf(state, isFormer),
-    });
+    if (started.stops) db.alongside(endClock(db, started.stops, at, "switched"));
+    db.alongside(
+      db.insert(taskClocks, {
+        taskId: task.id,
+        employeeId,
+        startedAt: new Date(started.start).toISOString(),
+        endedAt: started.end === null ? null : new Date(started.end).toISOString(),
+        endedBy: started.end === null ? null : "switched",
+        flag: flagOf(state, isFormer),
+      }),
+    );
   }
   if (!isOpenTask(state) || isFormer) return;
   if (task.employeeId === null) await recordAssignments(db, [task], employeeId, at);
-  await db.update(workOrderTasks, task.id, {
+  db.updateHeld(workOrderTasks, task, {
     begunAt: task.begunAt ?? at,
     employeeId: task.employeeId ?? employeeId,
     ...(isBefore(task.heldAt, at) && !isHoldKept("start", task, event) && withoutHold),
@@ -270,7 +270,10 @@ export const momentOf = (at: string | undefined, now: string): string => {
   return ahead > 0 ? now : new Date(at).toISOString();
 };
 
-const answerOf = async (db: Db, { id, kind, taskId, employeeId, at }: StoredEvent) => {
+const answerOf = async (
+  db: Db,
+  { id, kind, taskId, employeeId, at }: Pick<StoredEvent, "id" | "kind" | "taskId" | "employeeId" | "at">,
+) => {
   const running = await db.findWhere(
     taskClocks,
     and(eq(taskClocks.employeeId, employeeId), isNull(taskClocks.endedAt)),

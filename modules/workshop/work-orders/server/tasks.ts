@@ -230,7 +230,7 @@ const assertReworkable = async (db: Db, id: string | null | undefined, vehicleId
 
 const firstTask = async (db: Db, id: string) => {
   const task = await db.find(workOrderTasks, id);
-  const visit = await visitOf(db, task);
+  const visit = await visitOf(db, task.id);
   return { task, vehicle: visit.vehicleId };
 };
 
