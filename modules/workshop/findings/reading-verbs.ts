@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { columnsWithout, isAnyOf, select } from "../../../platform/server/db/select.ts";
@@ -18,14 +18,10 @@ export const showFinding = serve(contract.showFinding, ({ db, params }) => readF
 
 /** Refuses `not-found`. */
 export const readFinding = async (db: Db, id: string): Promise<contract.Finding> => {
-  const [finding] = await answersOf(db, await db.read(findingRead, { id }));
+  const [finding] = await findingById(db, { id });
   if (!finding) throw refuse("not-found");
   return finding;
 };
-
-/** These findings with their pictures, oldest first; unknown ids are missing. */
-export const findingsWithFiles = async (db: Db, ids: readonly string[]): Promise<contract.Finding[]> =>
-  ids.length === 0 ? [] : answersOf(db, await db.read(findingsByIds, { ids }));
 
 const shown = {
   ...columnsWithout(findings, "shopId", "vehicleId", "sourceId", "editedAt"),
@@ -40,13 +36,41 @@ const selectFindings = () =>
     .innerJoin(clientVehicles, eq(clientVehicles.id, findings.clientVehicleId))
     .innerJoin(users, eq(users.id, findings.foundBy));
 
-const findingRead = read("findings.by-id", (value: Values<{ id: string }>) =>
-  selectFindings().where(eq(findings.id, value.id)),
-);
+type IsOne<V extends object> = (findingId: SQLWrapper, value: Values<V>) => SQL;
 
-const findingsByIds = read("findings.by-ids", (value: Values<{ ids: readonly string[] }>) =>
-  selectFindings().where(isAnyOf(findings.id, value.ids)).orderBy(findings.id),
-);
+const filesRead = <V extends object>(name: string, isOne: IsOne<V>) =>
+  read(name, (value: Values<V>) =>
+    select({ ...getTableColumns(mediaFiles), findingId: findingFiles.findingId })
+      .from(findingFiles)
+      .innerJoin(mediaFiles, eq(mediaFiles.id, findingFiles.fileId))
+      .where(and(isOne(findingFiles.findingId, value), isNull(mediaFiles.struckOutAt)))
+      .orderBy(mediaFiles.id),
+  );
+
+/** Makes the read of the findings that `isOne` chooses, with their pictures, oldest first; in one round trip. */
+export const findingsReader = <V extends object>(
+  name: string,
+  isOne: IsOne<V>,
+): ((db: Db, values: V) => Promise<contract.Finding[]>) => {
+  const rowsRead = read(name, (value: Values<V>) =>
+    selectFindings().where(isOne(findings.id, value)).orderBy(findings.id),
+  );
+  const filesOfThem = filesRead(`${name}-files`, isOne);
+  return async (db, values) => {
+    const [rows, files] = await Promise.all([db.read(rowsRead, values), db.read(filesOfThem, values)]);
+    return answersOf(rows, files);
+  };
+};
+
+const findingById = findingsReader("findings.by-id", (id, value: Values<{ id: string }>) => eq(id, value.id));
+
+const isOneOf = (id: SQLWrapper, value: Values<{ ids: readonly string[] }>) => isAnyOf(id, value.ids);
+const findingsByIds = findingsReader("findings.by-ids", isOneOf);
+const filesByIds = filesRead("findings.files", isOneOf);
+
+/** These findings with their pictures, oldest first; unknown ids are missing. */
+export const findingsWithFiles = async (db: Db, ids: readonly string[]): Promise<contract.Finding[]> =>
+  ids.length === 0 ? [] : findingsByIds(db, { ids });
 
 export const listFindings = serveList(contract.listFindings, {
   name: "findings.page",
@@ -61,22 +85,14 @@ export const listFindings = serveList(contract.listFindings, {
   values: async ({ db, query: { clientVehicleId } }) =>
     clientVehicleId === undefined ? {} : { vehicleId: (await db.find(clientVehicles, clientVehicleId)).vehicleId },
   order: { by: { id: findings.id }, descending: true },
-  answers: (rows, { db }) => answersOf(db, rows),
+  answers: async (rows, { db }) =>
+    answersOf(rows, rows.length === 0 ? [] : await db.read(filesByIds, { ids: rows.map(({ id }) => id) })),
 });
 
-type Shown = RowOf<typeof findingRead>;
+type Shown = ReturnType<typeof selectFindings>["_"]["result"][number];
 
-const filesOfFindings = read("findings.files", (value: Values<{ ids: readonly string[] }>) =>
-  select({ ...getTableColumns(mediaFiles), findingId: findingFiles.findingId })
-    .from(findingFiles)
-    .innerJoin(mediaFiles, eq(mediaFiles.id, findingFiles.fileId))
-    .where(and(isAnyOf(findingFiles.findingId, value.ids), isNull(mediaFiles.struckOutAt)))
-    .orderBy(mediaFiles.id),
-);
-
-const answersOf = async (db: Db, rows: readonly Shown[]): Promise<contract.Finding[]> => {
-  const files = rows.length === 0 ? [] : await db.read(filesOfFindings, { ids: rows.map(({ id }) => id) });
-  return rows.map((row) => ({
+const answersOf = (rows: readonly Shown[], files: readonly RowOf<typeof filesByIds>[]): contract.Finding[] =>
+  rows.map((row) => ({
     ...row,
     foundBy: { id: row.foundBy, name: row.finderName, nameAr: row.finderNameAr },
     code: row.source === "trouble-code" ? row.label : null,
@@ -85,4 +101,3 @@ const answersOf = async (db: Db, rows: readonly Shown[]): Promise<contract.Findi
     version: String(row.version),
     photos: files.filter(({ findingId }) => findingId === row.id).map(fileAnswer),
   }));
-};

@@ -6,7 +6,7 @@ import { read, readByHand, type RowOf, type Values } from "../../../../platform/
 import { castOrNull, select, shop } from "../../../../platform/server/db/select.ts";
 import { debitNotes } from "../../../money/debit-notes/tables.ts";
 import { vehicleDiagnostics } from "../../../workshop/diagnostics/tables.ts";
-import { e, stateOn } from "../../../money/estimates/server/reading.ts";
+import { e, stateOn } from "../../../money/estimates/server/versions.ts";
 import { findings } from "../../../workshop/findings/tables.ts";
 import { clientInvoices } from "../../../money/invoices/tables.ts";
 import { openItems } from "../../../books/ledger/tables.ts";

@@ -8,7 +8,7 @@ import { daysAfter } from "../../../../platform/shared/dates.ts";
 import { estimateAttentionWords as say } from "../attention-words.ts";
 import { listEstimates } from "../contract.ts";
 import { patience } from "../rules.ts";
-import { e } from "./reading.ts";
+import { e } from "./versions.ts";
 
 export const estimateAttention = {
   "unanswered-estimates": {

@@ -32,14 +32,19 @@ const receivedRead = readByHand(
 );
 
 type Answered = { answer: LineAnswer | null; grandTotal: Minor };
-type OfEstimate = { facts: { id: string; grandTotal: Minor }; lines: readonly Answered[]; terms: DepositTerms };
+type OfEstimate = { facts: { grandTotal: Minor }; lines: readonly Answered[]; terms: DepositTerms };
+
+/** What was received of the deposit of an estimate, and by which payments. */
+export const readDeposit = async (db: Db, id: string) => {
+  const [received, payments] = await Promise.all([depositReceived(db, id), db.read(depositPayments, { id })]);
+  return { received, payments };
+};
 
 /** The deposit of an estimate; null if it asks for none and none was received. */
-export const depositOf = async (db: Db, { facts, lines, terms }: OfEstimate) => {
-  const [received, payments] = await Promise.all([
-    depositReceived(db, facts.id),
-    db.read(depositPayments, { id: facts.id }),
-  ]);
+export const depositOf = (
+  { facts, lines, terms }: OfEstimate,
+  { received, payments }: Awaited<ReturnType<typeof readDeposit>>,
+) => {
   if (!asksForDeposit(terms) && payments.length === 0) return null;
   const approved = approvedTotalOf(lines);
   const due = depositDue(terms, approved ?? facts.grandTotal);

@@ -13,7 +13,8 @@ import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import * as contract from "../contract.ts";
 import { estimateStates } from "../rules.ts";
 import { estimates } from "../tables.ts";
-import { e, listedAnswerOf, listedColumns, stateOn } from "./reading.ts";
+import { listedAnswerOf, listedColumns } from "./reading.ts";
+import { e, stateOn } from "./versions.ts";
 
 const sourceOf = (shape: ListShape, { pattern }: ListValues) =>
   shape["q"] ? rowsFrom(estimates, "e", sql`find_estimates(${pattern}::text)`) : e;

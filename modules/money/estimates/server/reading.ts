@@ -1,19 +1,17 @@
-import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { cast, castOrNull, columnsWithout, isAnyOf, select, shop } from "../../../../platform/server/db/select.ts";
+import { cast, castOrNull, columnsWithout, select, shop } from "../../../../platform/server/db/select.ts";
 import { type Minor, shortest, times } from "../../../../platform/shared/money.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { rateOf, vatChangeShown } from "../../../records/documents/draft-verbs.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../../records/documents/line-verbs.ts";
-import { findingsWithFiles } from "../../../workshop/findings/reading-verbs.ts";
+import { findingsReader } from "../../../workshop/findings/reading-verbs.ts";
 import { printedFields } from "../../../base/custom-fields/verbs.ts";
 import { vatGroups } from "../../../base/lines/rules.ts";
-import { products } from "../../../records/products/tables.ts";
 import { shopOf, vatRatesOf } from "../../../base/shop/verbs.ts";
 import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
 import { users } from "../../../base/team/tables.ts";
@@ -21,16 +19,11 @@ import { carFields, cars, vehicleName } from "../../../records/vehicles/car-verb
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { showEstimate } from "../contract.ts";
 import { type DepositTerms, termsOfDraft } from "../deposit-rules.ts";
-import { answeredState, type EstimateState, findingIdsOf, isOpenEstimate } from "../rules.ts";
+import { answeredState, isOpenEstimate } from "../rules.ts";
 import { estimateLines, estimateQuestions, estimates } from "../tables.ts";
-import { approvedTotalOf, depositOf } from "./deposit.ts";
+import { approvedTotalOf, depositOf, readDeposit } from "./deposit.ts";
 import { answersAndDisputes, named } from "./answer-history.ts";
-
-export const e = alias(estimates, "e");
-
-/** The state of an estimate `e` on a day. */
-export const stateOn = (today: unknown) =>
-  cast(sql`estimate_state(${e.shopId}, ${e.id}, ${today}::date)`, "text") as SQL<EstimateState>;
+import { e, stateOn, versionsOf, versionsRead } from "./versions.ts";
 
 const ofLinks = (what: SQL) =>
   sql`(select ${what} from document_links d join shared_links l on l.shop_id = d.shop_id and l.id = d.link_id where d.shop_id = ${e.shopId} and d.document_id = ${e.id})`;
@@ -98,34 +91,10 @@ export const readEstimate = async (db: Db, id: string, today: string): Promise<E
   return { facts, lines, rates, terms: facts.approvedAt === null ? termsOfDraft(facts.depositAmount, own) : facts };
 };
 
-/** Number and label of an estimate without its version; of the draft of a next version, those of the one before. */
-const numberOf = (id: unknown) =>
-  sql`select coalesce(o.number, p.number), coalesce(estimate_label(o.label, o.revision), estimate_label(p.label, p.revision))
-    from estimates o left join estimates p on p.shop_id = o.shop_id and p.id = o.previous_id
-    where o.shop_id = ${e.shopId} and o.id = ${id}::uuid`;
-
-/** The versions of an estimate: those with its number and label, and a draft of the next one. */
-const versionsRead = read("estimates.versions", (value: Values<{ id: string; today: string }>) =>
-  select({
-    id: e.id,
-    revision: e.revision,
-    number: e.label,
-    state: stateOn(value.today),
-    sentAt: e.approvedAt,
-    grandTotal: e.grandTotal,
-  })
-    .from(e)
-    .where(
-      sql`${e.id} = ${value.id} or (${e.number}, estimate_label(${e.label}, ${e.revision})) = (${numberOf(value.id)}) or ${e.previousId} in (
-        select v.id from estimates v where v.shop_id = ${e.shopId} and (v.number, estimate_label(v.label, v.revision)) = (${numberOf(value.id)}))`,
-    )
-    .orderBy(asc(e.revision)),
-);
-
-const questionsRead = read("estimates.questions", (value: Values<{ ids: readonly string[] }>) =>
+const questionsRead = read("estimates.questions", (value: Values<{ id: string }>) =>
   select(columnsWithout(estimateQuestions, "shopId", "linkId"))
     .from(estimateQuestions)
-    .where(isAnyOf(estimateQuestions.estimateId, value.ids))
+    .where(inArray(estimateQuestions.estimateId, versionsOf(value.id)))
     .orderBy(asc(estimateQuestions.id)),
 );
 
@@ -138,6 +107,22 @@ const openingsRead = readByHand(
     where d.shop_id = ${shop} and d.document_id = ${value.estimateId}`,
 );
 
+const findingsOf = findingsReader("estimates.findings", (findingId, value: Values<{ id: string }>) =>
+  inArray(
+    findingId,
+    select({ id: estimateLines.findingId }).from(estimateLines).where(eq(estimateLines.documentId, value.id)),
+  ),
+);
+
+/** What a unit of the product of each line costs, as last known. */
+const costsRead = readByHand(
+  "estimates.costs",
+  { id: z.string(), qty: z.string(), cost: z.bigint() },
+  ({ id }: Values<{ id: string }>) => sql`
+    select l.id, l.qty, p.cost from estimate_lines l join products p on p.shop_id = ${shop} and p.id = l.product_id and p.cost is not null
+    where l.shop_id = ${shop} and l.estimate_id = ${id}`,
+);
+
 type Reader = { language: Language; today: string; may: (permission: "view-reports") => boolean };
 
 /** An estimate as its page and every call on it answers it. */
@@ -146,26 +131,27 @@ export const estimateAnswerOf = async (
   id: string,
   { language, today, may }: Reader,
 ): Promise<z.input<typeof showEstimate.answer>> => {
-  const [estimate, versions, [opened]] = await Promise.all([
+  const [estimate, versions, [opened], history, questions, received, findings, costs] = await Promise.all([
     readEstimate(db, id, today),
     db.read(versionsRead, { id, today }),
     db.read(openingsRead, { estimateId: id }),
+    answersAndDisputes(db, id),
+    db.read(questionsRead, { id }),
+    readDeposit(db, id),
+    findingsOf(db, { id }),
+    may("view-reports") ? db.read(costsRead, { id }) : [],
   ]);
   const { facts, lines, rates } = estimate;
-  const ids = versions.map((each) => each.id);
-  const [history, questions, deposit, findings, costs] = await Promise.all([
-    answersAndDisputes(db, ids),
-    db.read(questionsRead, { ids }),
-    depositOf(db, estimate),
-    findingsWithFiles(db, findingIdsOf(lines)),
-    may("view-reports") ? costsOf(db, lines) : new Map<string, Minor>(),
-  ]);
+  const costOf = ({ id: lineId }: Line) => {
+    const found = costs.find((each) => each.id === lineId);
+    return found ? times(found.cost, shortest(found.qty)) : null;
+  };
   const { poSoNumber, memo, preDiscountSubTotal, flatDiscount, subTotal, vat, createdAt } = facts;
   return {
     ...listedAnswerOf(facts, language),
     poSoNumber,
     memo,
-    lines: lines.map((line) => lineAnswer(line, costs.get(line.id) ?? null, language)),
+    lines: lines.map((line) => lineAnswer(line, costOf(line), language)),
     findings,
     preDiscountSubTotal,
     flatDiscount,
@@ -178,7 +164,7 @@ export const estimateAnswerOf = async (
     approvedTotal: approvedTotalOf(lines),
     ...history,
     depositAmount: facts.approvedAt === null ? facts.depositAmount : null,
-    deposit,
+    deposit: depositOf(estimate, received),
     questions,
     newPriceRequestedAt:
       questions.find(({ estimateId, kind }) => estimateId === id && kind === "new-price")?.createdAt ?? null,
@@ -210,18 +196,6 @@ const lineAnswer = (line: Line, cost: Minor | null, language: Language) => ({
   taskId: line.taskId,
   cost,
 });
-
-/** What the parts of each line cost, as last known. */
-const costsOf = async (db: Db, lines: readonly Line[]) => {
-  const sold = await db.findAll(products, [...new Set(lines.flatMap(({ productId }) => productId ?? []))]);
-  const costs = new Map(sold.map(({ id, cost }) => [id, cost]));
-  return new Map(
-    lines.flatMap(({ id, productId, qty }) => {
-      const cost = productId === null ? null : (costs.get(productId) ?? null);
-      return cost === null ? [] : [[id, times(cost, shortest(qty))] as const];
-    }),
-  );
-};
 
 export type Listed = Pick<EstimateRecord, keyof ReturnType<typeof listedColumns>>;
 

@@ -9,7 +9,8 @@ import { clients } from "../../../records/clients/tables.ts";
 import { cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import * as contract from "../contract.ts";
-import { e, listedAnswerOf, listedColumns } from "./reading.ts";
+import { listedAnswerOf, listedColumns } from "./reading.ts";
+import { e } from "./versions.ts";
 
 const max = 8;
 
