@@ -2,7 +2,11 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { startApi, type ShopOwner } from "./support/api.ts";
-import { billing } from "./support/billing.ts";
+import { billing, succeeded } from "./support/billing.ts";
+import { buying } from "./support/buying.ts";
+import { clientSignature, estimating } from "./support/estimating.ts";
+import { mechanic } from "./support/floor.ts";
+import type { Reply } from "./support/person.ts";
 
 type Ask = (this: pg.Client & { connection: { stream: object } }, ...given: unknown[]) => unknown;
 type Write = (this: Socket, ...given: unknown[]) => unknown;
@@ -84,5 +88,60 @@ test("the caller, begin, shop and reads go together, and writes go with the comm
     "approve an invoice": 3,
     "enter a vehicle": 3,
     "write its entry card": 3,
+  });
+});
+
+test("whoever posts a purchase, answers an estimate, starts a clock or pays waits for at most four", async () => {
+  const { vendor, purchase, item, post } = buying(shop);
+  const { visit, sent, offer, brakes, leak } = await estimating(api, shop);
+  const product = await shop.product();
+  const bill = async (): Promise<string> => {
+    const { id } = await purchase(await vendor());
+    await item(id, { product_id: product, qty: "2", unit_price: "50" });
+    return id;
+  };
+  const bills = [await bill(), await bill()];
+  const estimates = [
+    { finding: brakes, id: await sent([offer(brakes)]) },
+    { finding: leak, id: await sent([offer(leak)]) },
+  ];
+  const shown = estimates[0]!.id;
+  const answer = ({ finding, id }: { finding: string; id: string }) =>
+    shop.post(`/api/estimates/${id}/answers`, {
+      channel: "in-person",
+      name: "Yousif",
+      client_signature: clientSignature,
+      after: 0,
+      answers: [{ key: finding, answer: "yes" }],
+    });
+  const { id: employee } = await mechanic(shop);
+  const task = async (name: string): Promise<string> =>
+    succeeded(await shop.post("/api/work-order-tasks", { client_vehicle_id: visit, name, employee_id: employee })).body
+      .id;
+  const tasks = [await task("Brakes"), await task("Oil")];
+  const start = (id: string) => shop.post("/api/clock-events", { kind: "start", task_id: id, employee_id: employee });
+  const visits = [await shop.vehicle(), await shop.vehicle()];
+  const cash = await shop.method();
+  const pay = (visitId: string) =>
+    shop.post("/api/client-payments", {
+      client_vehicle_id: visitId,
+      amount: "10",
+      payment_method_id: cash,
+      deposit_kind: "held",
+      confirm: true,
+    });
+  const of = (call: () => Promise<Reply>) => packetsOf(async () => succeeded(await call()));
+  expect({
+    "post a purchase": await of(() => post(bills.pop()!)),
+    "answer an estimate": await of(() => answer(estimates.pop()!)),
+    "show an estimate": await of(() => shop.get(`/api/estimates/${shown}`)),
+    "start a clock": await of(() => start(tasks.pop()!)),
+    "pay a visit that owes nothing": await of(() => pay(visits.pop()!)),
+  }).toEqual({
+    "post a purchase": 4,
+    "answer an estimate": 4,
+    "show an estimate": 1,
+    "start a clock": 3,
+    "pay a visit that owes nothing": 4,
   });
 });

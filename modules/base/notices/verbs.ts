@@ -19,8 +19,8 @@ type NewNotice = {
 /** Tells everybody who may see the document, and works where it belongs, what happened to it: at once, by the bell, and pushed to their browsers. */
 export const notify = async (db: Db, notice: NewNotice) => {
   const id = newId();
-  await Promise.all([db.insert(notices, { id, ...notice }), queuePush(db, id, null)]);
   db.announce("notices");
+  await Promise.all([db.insert(notices, { id, ...notice }), queuePush(db, id, null)]);
 };
 
 /** Pushes a notice after the commit, if the shop has browsers that get them; `after` is the last one that got it. */

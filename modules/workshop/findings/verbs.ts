@@ -150,23 +150,32 @@ export const moveFindings = async (
   now: string,
 ): Promise<StoredFinding[]> => {
   const held = await Promise.all([...new Set(ids)].toSorted().map((id) => db.lock(findings, id)));
+  return moveHeld(db, held, move, now);
+};
+
+/** As `moveFindings`, of findings that this transaction holds. Answers them as they are then. */
+export const moveHeld = (db: Db, held: readonly StoredFinding[], move: Move, now: string): StoredFinding[] => {
   if (held.some((finding) => !mayMove(move, stateOf(finding)))) throw refuse("finding-moved");
   db.announce("vehicles");
   // Lines of an estimate name it from then on, also if its price is withdrawn.
   const takenUp = move === "price" ? { takenUpAt: now } : {};
-  return Promise.all(held.map((finding) => writeMove(db, finding, { ...timesAfter(move, finding, now), ...takenUp })));
+  return held.map((finding) => writeMove(db, finding, { ...timesAfter(move, finding, now), ...takenUp }));
 };
 
+/** Writes a move of a finding that this transaction holds; answers the finding as it is then. */
 export const writeMove = (
   db: Db,
-  { id, version }: StoredFinding,
+  finding: StoredFinding,
   times: Partial<FindingTimes> & { dropReason?: string | null; takenUpAt?: string },
-): Promise<StoredFinding> =>
-  db.update(findings, id, {
+): StoredFinding => {
+  const changes = {
     ...times,
     ...(times.droppedAt === null && { dropReason: null }),
-    version: version + 1,
-  });
+    version: finding.version + 1,
+  };
+  db.updateHeld(findings, finding, changes);
+  return { ...finding, ...changes };
+};
 
 /**
  * Records that the work of a visit takes up what checkpoints found on a vehicle. Answers the unsettled findings of

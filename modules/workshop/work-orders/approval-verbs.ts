@@ -6,7 +6,7 @@ import { liftAwaited, planParts } from "./part-verbs.ts";
 import { taskParts } from "./part-tables.ts";
 import { type HoldReason, isOpenTask, stateOf } from "./rules.ts";
 import { stopTask } from "./server/clock.ts";
-import { workOrders, workOrderTasks } from "./tables.ts";
+import { workOrderTasks } from "./tables.ts";
 import { type StoredTask, withoutHold } from "./verbs.ts";
 
 /** Holds open tasks until the client has answered; their clocks stop. */
@@ -65,24 +65,12 @@ export const withdrawTasks = async (
       });
 };
 
-/** The tasks under way that a visit has for these findings, none of which an estimate has approved: of checkpoints. */
-export const checkpointTasksOf = async (
-  db: Db,
-  clientVehicleId: string,
-  findingIds: readonly string[],
-): Promise<StoredTask[]> => {
-  const order = await db.findWhere(workOrders, eq(workOrders.clientVehicleId, clientVehicleId));
-  if (!order || findingIds.length === 0) return [];
-  return db.list(workOrderTasks, {
-    where: and(
-      eq(workOrderTasks.workOrderId, order.id),
-      eq(workOrderTasks.source, "checkpoint"),
-      inArray(workOrderTasks.findingId, [...findingIds]),
-      isNull(workOrderTasks.doneAt),
-      isNull(workOrderTasks.cancelledAt),
-    ),
-  });
-};
+/** Those of a visit's tasks that are under way for these findings and that no estimate has approved: of checkpoints. */
+export const checkpointTasksOf = (tasks: readonly StoredTask[], findingIds: readonly string[]): StoredTask[] =>
+  tasks.filter(
+    ({ source, findingId, doneAt, cancelledAt }) =>
+      source === "checkpoint" && findingIds.includes(findingId ?? "") && !doneAt && !cancelledAt,
+  );
 
 type Approved = Pick<StoredTask, "id" | "plannedHours" | "note"> & { parts: readonly Part[] };
 

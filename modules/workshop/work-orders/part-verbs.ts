@@ -22,19 +22,23 @@ export type StoredPart = Row<typeof taskParts>;
 type NewPart = Pick<StoredPart, "taskId" | "productId" | "quantity">;
 
 /** Plans parts of tasks; of other products than parts nothing is planned. */
-export const planParts = async (
-  db: Db,
-  parts: readonly NewPart[],
-  { userId, now }: { userId: string; now: string },
-): Promise<void> => {
+export const planParts = async (db: Db, parts: readonly NewPart[], by: By): Promise<void> => {
   const known = await db.findAll(products, [...new Set(parts.map(({ productId }) => productId))]);
-  const planned = parts.filter(({ productId }) => known.some(({ id, kind }) => id === productId && kind === "part"));
-  if (planned.length > 0)
-    await db.insertAll(
-      taskParts,
-      planned.map((part) => ({ id: newId(), ...part, createdBy: userId, createdAt: now })),
-    );
+  await writePlanned(
+    db,
+    parts.filter(({ productId }) => known.some(({ id, kind }) => id === productId && kind === "part")),
+    by,
+  );
 };
+
+type By = { userId: string; now: string };
+
+/** As `planParts`, of products that are all known to be parts. */
+export const writePlanned = (db: Db, parts: readonly NewPart[], { userId, now }: By) =>
+  db.insertAll(
+    taskParts,
+    parts.map((part) => ({ id: newId(), ...part, createdBy: userId, createdAt: now })),
+  );
 
 /** Lifts the hold of a task that waits for this product, once no part of it is planned any more. Answers the task. */
 export const liftAwaited = async (

@@ -1,13 +1,12 @@
-import { and, eq, getTableColumns, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, notInArray, sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
-import { select, shop } from "../../../platform/server/db/select.ts";
+import { cast, select, shop } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { notify } from "../../base/notices/verbs.ts";
-import { nextNumber } from "../../base/shop/verbs.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { Visit } from "../visits/verbs.ts";
 import { refuse as refuseVisit } from "../visits/words.ts";
@@ -40,34 +39,62 @@ export type NewTask = Pick<StoredTask, "name"> &
     >
   > & { source: TaskSource };
 
+type By = { userId: string; now: string };
+
+/** The work order of a visit and how many tasks it has; undefined before the first one. */
+export type Order = { id: string; tasks: number } | undefined;
+
 /**
  * Adds tasks to a visit, which the caller has locked; the first makes its work order. Whoever adds a task from a
  * document keeps the task's id there. Refuses `vehicle-exited` and `too-many-tasks`.
  */
-export const addTasks = async (
-  db: Db,
-  visit: Visit,
-  tasks: readonly NewTask[],
-  { userId, now }: { userId: string; now: string },
-): Promise<StoredTask[]> => {
+export const addTasks = async (db: Db, visit: Visit, tasks: readonly NewTask[], by: By): Promise<StoredTask[]> => {
+  const order = await orderOf(db, visit.id);
+  assertRoomFor(tasks.length, visit, order);
+  return writeTasks(db, { visit, order }, tasks, by);
+};
+
+/** Refuses `vehicle-exited` and `too-many-tasks`. */
+export const assertRoomFor = (tasks: number, visit: Visit, order: Order) => {
   if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
-  const order = await orderOf(db, visit.id, { userId, now });
-  if (order.tasks + tasks.length > maxTasks) throw refuse("too-many-tasks");
+  if ((order?.tasks ?? 0) + tasks > maxTasks) throw refuse("too-many-tasks");
+};
+
+/** As `addTasks`, once there is room for them; all of it is written in one packet. */
+export const writeTasks = async (
+  db: Db,
+  { visit, order }: { visit: Pick<Visit, "id">; order: Order },
+  tasks: readonly NewTask[],
+  { userId, now }: By,
+): Promise<StoredTask[]> => {
   db.announce("vehicles");
-  const added = await db.insertAll(
-    workOrderTasks,
-    tasks.map((task) => ({
-      id: newId(),
-      ...task,
-      ...namesOf(task),
-      workOrderId: order.id,
-      createdBy: userId,
-      createdAt: now,
-    })),
-  );
-  for (const { id, employeeId } of added) await recordAssignments(db, [{ id, employeeId: null }], employeeId, now);
+  const workOrderId = order?.id ?? newId();
+  const rows = tasks.map((task) => ({
+    id: newId(),
+    ...task,
+    ...namesOf(task),
+    workOrderId,
+    createdBy: userId,
+    createdAt: now,
+  }));
+  const [, added] = await Promise.all([
+    order ? undefined : db.read(openedOrder, { id: workOrderId, clientVehicleId: visit.id, userId, now }),
+    db.insertAll(workOrderTasks, rows),
+    ...rows.map(({ id, employeeId = null }) => recordAssignments(db, [{ id, employeeId: null }], employeeId, now)),
+  ]);
   return added;
 };
+
+type NewOrder = { id: string; clientVehicleId: string; userId: string; now: string };
+
+const openedOrder = readByHand(
+  "work-orders.open",
+  { id: z.string() },
+  (value: Values<NewOrder>) => sql`
+    insert into work_orders (shop_id, id, client_vehicle_id, number, created_by, created_at)
+    select ${shop}, ${value.id}::uuid, ${value.clientVehicleId}::uuid, n.number, ${value.userId}::uuid, ${value.now}::timestamptz
+    from next_number('work-orders') n returning id`,
+);
 
 /** As they are stored: cut to their length; the Arabic name only if it is another one. */
 const namesOf = ({ name, nameAr }: NewTask) => ({
@@ -75,17 +102,39 @@ const namesOf = ({ name, nameAr }: NewTask) => ({
   nameAr: nameAr && nameAr !== name ? nameAr.slice(0, 160) : null,
 });
 
-const orderOf = async (db: Db, clientVehicleId: string, { userId, now }: { userId: string; now: string }) => {
-  const known = await db.findWhere(workOrders, eq(workOrders.clientVehicleId, clientVehicleId));
-  if (known)
-    return {
-      id: known.id,
-      tasks: (await db.list(workOrderTasks, { where: eq(workOrderTasks.workOrderId, known.id) })).length,
-    };
-  const { number } = await nextNumber(db, "work-orders");
-  const added = await db.insert(workOrders, { clientVehicleId, number, createdBy: userId, createdAt: now });
-  return { id: added.id, tasks: 0 };
+const orderOf = async (db: Db, clientVehicleId: string): Promise<Order> => {
+  const [order] = await db.read(orderOfVisit, { clientVehicleId });
+  return order;
 };
+
+/** The work order of a visit, of which `visit` is the id within the statement, with the number of its tasks. */
+export const selectOrder = (visit: SQLWrapper) =>
+  select({
+    id: workOrders.id,
+    tasks: cast(
+      sql`(select count(*) from work_order_tasks t where t.shop_id = ${workOrders.shopId} and t.work_order_id = ${workOrders.id})`,
+      "int",
+    ),
+  })
+    .from(workOrders)
+    .where(eq(workOrders.clientVehicleId, visit));
+
+const orderOfVisit = read("work-orders.order-of-visit", (value: Values<{ clientVehicleId: string }>) =>
+  selectOrder(value.clientVehicleId),
+);
+
+/** Locks the tasks of a visit, of which `visit` is the id within the statement. */
+export const selectTasksLocked = (visit: SQLWrapper) =>
+  select(getTableColumns(workOrderTasks))
+    .from(workOrderTasks)
+    .where(
+      inArray(
+        workOrderTasks.workOrderId,
+        select({ id: workOrders.id }).from(workOrders).where(eq(workOrders.clientVehicleId, visit)),
+      ),
+    )
+    .orderBy(workOrderTasks.id)
+    .for("no key update");
 
 /** The work of a visit that is not finished: open tasks, clocks that run, and issued parts that nobody has invoiced. */
 export const openWorkOf = async (

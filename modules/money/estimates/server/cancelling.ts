@@ -6,9 +6,9 @@ import { messagesOfEstimate } from "../rules.ts";
  * Cancels the text messages about an estimate that wait, for the morning or for a provider: it was answered, replaced or
  * withdrawn, or has expired, so that they would be wrong.
  */
-export const cancelTexts = async (db: Db, id: string): Promise<void> => {
+export const cancelTexts = (db: Db, id: string): void => {
   cancelTextsOf(db, messagesOfEstimate, id);
-  await db.query("estimates.cancel-texts", namingLinks, [id]);
+  db.alongside(db.query("estimates.cancel-texts", namingLinks, [id]));
 };
 
 const namingLinks = `update outbox_messages m set state = 'cancelled', due_at = null, sealed_token = null

@@ -21,7 +21,7 @@ export const releaseExpired =
       const { timeZone } = await readShop(pool, shopId, shopOf);
       await withShop(pool, shopId, async (db) => {
         const today = todayIn(timeZone, at);
-        for (const { id } of await db.read(announcedExpired, { today })) await cancelTexts(db, id);
+        for (const { id } of await db.read(announcedExpired, { today })) cancelTexts(db, id);
         const expired = await db.read(expiredFindings, { today });
         if (expired.length === 0) return;
         await moveFindings(

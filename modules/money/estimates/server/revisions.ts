@@ -134,7 +134,7 @@ export const replacePrevious = async (
   await holdForClient(db, tasksOf(carry.reopened), now);
   await followCarried(db, carry, now);
   await db.update(estimates, previousId, { replacedAt: now });
-  await cancelTexts(db, previousId);
+  cancelTexts(db, previousId);
   await db.updateWhere(documentLinks, eq(documentLinks.documentId, previousId), { documentId: draft.id });
   const answers = groupsOf(carry.lines.map(({ line, answer }) => ({ ...line, answer }))).map(answerOf);
   const known = answers.flatMap((answer) => answer ?? []);

@@ -33,7 +33,7 @@ export const withdrawEstimate = serve(contract.withdrawEstimate, async (call) =>
   const waiting = lines.filter(({ answer, findingId }) => answer !== "not-now" && !later.includes(findingId ?? ""));
   await movePossible(db, findingIdsOf(waiting), "release", { states: ["priced"], now });
   await db.update(estimates, facts.id, { withdrawnAt: now, withdrawnBy: user.id, withdrawReason: body.reason });
-  await cancelTexts(db, facts.id);
+  cancelTexts(db, facts.id);
   await touch(db, facts.clientVehicleId);
   about({ kind: "estimates", id: facts.id, name: facts.label ?? facts.licensePlate });
   return estimateAnswerOf(db, params.id, call);
@@ -63,7 +63,7 @@ export const takeBackApproval = serve(takeBack, async (call) => {
   const outcome = known.length === answers.length ? outcomeOf(known) : null;
   await db.update(estimates, facts.id, { outcome });
   const number = (await answersTo(db, facts.id)).length + 1;
-  await keepAnswer(db, estimate, {
+  keepAnswer(db, estimate, {
     lines: after,
     number,
     now,

@@ -33,7 +33,8 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
   const named = invoicesNamedIn(body);
   const facts = await factsFor(call, clientVehicleId);
   const { visit, items, method, payer, seller, advancesAccountId, device } = facts;
-  const [asked, secured] = await together([depositAskedFor(call, clientVehicleId), securedOrders(db, items)]);
+  const asked = depositAskedFor(call, facts.estimates);
+  const secured = await securedOrders(db, items);
   const takers = body.estimateId ? [] : checkedTakers(call, { items, named, secured });
 
   const entryId = newId();
@@ -51,10 +52,12 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
     newId,
   });
   const estimate = deposit > 0n ? asked : undefined;
-  if (deposit > 0n)
-    await followDeposits(db, clientVehicleId, { now, changes: [{ estimate: estimate?.base ?? null, by: deposit }] });
   const { depositVat, advance } = advanceOn(call, facts, deposit);
-  const posted = await post(db, [...entries, ...(advance ? [advance.entry] : [])], now);
+  const changes = [{ estimate: estimate?.base ?? null, by: deposit }];
+  const [, posted] = await Promise.all([
+    deposit > 0n && followDeposits(db, clientVehicleId, { now, changes, known: facts.estimates }),
+    post(db, [...entries, ...(advance ? [advance.entry] : [])], now),
+  ]);
   const [received] = posted;
   const invoiced = advance && posted.at(-1)!;
   if (device) await advance?.seal(call, device.id, invoiced!);
@@ -72,7 +75,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
     }),
     { seller, branchId: branch.id },
   );
-  await Promise.all([
+  db.alongside(
     writeReceipt(
       db,
       {
@@ -100,9 +103,9 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
       allocations,
       body.cheque,
     ),
-    advance?.write(invoiced!),
-    touch(db, clientVehicleId),
-  ]);
+  );
+  if (advance) db.alongside(advance.write(invoiced!));
+  db.alongside(touch(db, clientVehicleId));
   const receipt = { id, label: received!.sourceLabel!, partyId: visit.clientId, clientVehicleId };
   notifyReceived(call, { ...receipt, amount, deposit, method: method.name, paidAt });
   if (facts.text) await notifyClient(call, "payment-received", id, facts.text);
@@ -113,8 +116,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
  * The estimate of the visit, which is locked, for which a deposit counts: the one that is named, which takes at most
  * what it misses, else the first that misses one.
  */
-const depositAskedFor = async ({ db, body }: Call<typeof addPayment>, clientVehicleId: string) => {
-  const estimates = await depositsOfVisit(db, clientVehicleId);
+const depositAskedFor = ({ body }: Call<typeof addPayment>, estimates: ReadForPayment["estimates"]) => {
   if (!body.estimateId) return body.depositKind === "held" ? undefined : estimates.find(({ missing }) => missing > 0n);
   const named = estimates.find(({ id }) => id === body.estimateId);
   if (!named) throw refuseKernel("not-found");
@@ -139,10 +141,11 @@ type ReadForPayment = Awaited<ReturnType<typeof factsFor>>;
 /** Reads what a payment for a visit needs; the visit is locked, after the VAT rates, so that a registration misses no advance. */
 const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, clientVehicleId: string) => {
   const { paidAt = today } = body;
-  const [rates, visit, items, method, roles, payer, seller, devices, text] = await together([
+  const [rates, visit, items, estimates, method, roles, payer, seller, devices, text] = await together([
     lockVatRates(db),
     lockVisit(db, clientVehicleId),
     openInvoicesOf(db, clientVehicleId),
+    depositsOfVisit(db, clientVehicleId),
     methodByHand(db, body.paymentMethodId),
     accountsByRole(db, "client-advances", "output-vat"),
     payerOf(db, clientVehicleId),
@@ -156,6 +159,7 @@ const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, cl
   return {
     visit,
     items,
+    estimates,
     method,
     payer,
     seller: { ...seller, vatNumber: period.vatNumber },

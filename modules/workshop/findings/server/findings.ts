@@ -59,7 +59,7 @@ const moveByHand = async ({ db, params, body, now, about }: Moving, move: MoveBy
   const finding = await lockFinding(db, params.id, body.version);
   if (!mayMoveByHand(move, stateOf(finding))) throw refuse("finding-moved");
   if (move === "reopen") await checkNotFoundAgain(db, finding);
-  await writeMove(db, finding, { ...timesAfter(move, finding, now), ...(reason && { dropReason: reason }) });
+  writeMove(db, finding, { ...timesAfter(move, finding, now), ...(reason && { dropReason: reason }) });
   return shownAfter({ db, about }, finding);
 };
 

@@ -15,16 +15,19 @@ export const recordAssignments = async (
 ): Promise<void> => {
   const changed = tasks.filter((task) => task.employeeId !== employeeId);
   if (changed.length === 0) return;
-  await db.query(
-    "work-orders.end-assignments",
-    "update task_assignments set ended_at = greatest(assigned_at, $3) where shop_id = $1 and task_id = any($2::uuid[]) and ended_at is null",
-    [changed.map(({ id }) => id), at],
-  );
-  if (employeeId === null) return;
-  await db.insertAll(
-    taskAssignments,
-    changed.map(({ id }) => ({ id: newId(), taskId: id, employeeId, assignedAt: at, endedAt: null })),
-  );
+  await Promise.all([
+    db.query(
+      "work-orders.end-assignments",
+      "update task_assignments set ended_at = greatest(assigned_at, $3) where shop_id = $1 and task_id = any($2::uuid[]) and ended_at is null",
+      [changed.map(({ id }) => id), at],
+    ),
+    employeeId === null
+      ? []
+      : db.insertAll(
+          taskAssignments,
+          changed.map(({ id }) => ({ id: newId(), taskId: id, employeeId, assignedAt: at, endedAt: null })),
+        ),
+  ]);
 };
 
 /** A device's clock may differ a little from the server's. */
