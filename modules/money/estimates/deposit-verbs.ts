@@ -48,7 +48,7 @@ const askedWith = askedRead("estimates.deposits-with", (value: Values<{ id: stri
 export const isDepositAsked = async (db: Db, id: string) => (await db.read(askedWith, { id })).some(asksForDeposit);
 
 /** A deposit that comes in or goes out with the call that is under way. */
-type DepositChange = {
+export type DepositChange = {
   /** What the versions of the estimate share of their labels: `baseLabel`. */
   estimate: string | null;
   by: Minor;

@@ -64,7 +64,7 @@ const oneOf = (table: ShopTable) => and(eq(table.shopId, shop), eq(table.id, val
 const selectOne = (table: ShopTable) => builder.select().from(table).where(oneOf(table)).$dynamic();
 const updateOf = (table: ShopTable, names: readonly string[]) =>
   builder
-    .update(table as PgTable)
+    .update(table)
     .set(named(names))
     .where(oneOf(table));
 /** The columns that are named; one that is undefined stays as it is. */

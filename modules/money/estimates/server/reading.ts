@@ -20,7 +20,7 @@ import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { showEstimate } from "../contract.ts";
 import { type DepositTerms, termsOfDraft } from "../deposit-rules.ts";
 import { answeredState, isOpenEstimate } from "../rules.ts";
-import { estimateLines, estimateQuestions, estimates } from "../tables.ts";
+import { estimateLines, estimateQuestions } from "../tables.ts";
 import { approvedTotalOf, depositOf, readDeposit } from "./deposit.ts";
 import { answersAndDisputes, named } from "./answer-history.ts";
 import { e, stateOn, versionsOf, versionsRead } from "./versions.ts";

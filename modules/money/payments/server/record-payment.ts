@@ -6,7 +6,7 @@ import { sum, toDecimal } from "../../../../platform/shared/money.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
-import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.ts";
+import { type DepositChange, depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
@@ -32,7 +32,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
   const { amount, paymentMethodId, paidAt = today, memo = null } = body;
   const named = invoicesNamedIn(body);
   const facts = await factsFor(call, clientVehicleId);
-  const { visit, items, method, payer, seller, advancesAccountId, device } = facts;
+  const { visit, items, method, advancesAccountId, device } = facts;
   const asked = depositAskedFor(call, facts.estimates);
   const secured = await securedOrders(db, items);
   const takers = body.estimateId ? [] : checkedTakers(call, { items, named, secured });
@@ -53,9 +53,8 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
   });
   const estimate = deposit > 0n ? asked : undefined;
   const { depositVat, advance } = advanceOn(call, facts, deposit);
-  const changes = [{ estimate: estimate?.base ?? null, by: deposit }];
   const [, posted] = await Promise.all([
-    deposit > 0n && followDeposits(db, clientVehicleId, { now, changes, known: facts.estimates }),
+    deposit > 0n && followTaken(call, facts, { estimate: estimate?.base ?? null, by: deposit }),
     post(db, [...entries, ...(advance ? [advance.entry] : [])], now),
   ]);
   const [received] = posted;
@@ -63,18 +62,6 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
   if (device) await advance?.seal(call, device.id, invoiced!);
   const isPaidFor = ({ partyKind, invoiceId }: (typeof items)[number]) =>
     partyKind === "client" || named.some(({ clientInvoiceId }) => clientInvoiceId === invoiceId);
-  const { printed } = frozenPaper(
-    db,
-    printedReceipt({
-      payer,
-      method,
-      allocations,
-      items,
-      advanceInvoice: invoiced?.sourceLabel ?? null,
-      receivedBy: inBoth(user.name, user.nameAr),
-    }),
-    { seller, branchId: branch.id },
-  );
   db.alongside(
     writeReceipt(
       db,
@@ -96,7 +83,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
         paymentMethodId,
         memo,
         entryId,
-        printed,
+        printed: paperOf(call, facts, { allocations, advanceInvoice: invoiced?.sourceLabel ?? null }),
         createdBy: user.id,
         createdAt: now,
       },
@@ -125,6 +112,17 @@ const depositAskedFor = ({ body }: Call<typeof addPayment>, estimates: ReadForPa
   if (body.amount > named.missing) throw refuseField("amount", paymentWarningWords.moreThanMissing);
   return named;
 };
+
+type OnPaper = Pick<Parameters<typeof printedReceipt>[0], "allocations" | "advanceInvoice">;
+
+const paperOf = ({ db, branch, user }: Paying, { payer, method, items, seller }: ReadForPayment, taken: OnPaper) =>
+  frozenPaper(db, printedReceipt({ ...taken, payer, method, items, receivedBy: inBoth(user.name, user.nameAr) }), {
+    seller,
+    branchId: branch.id,
+  }).printed;
+
+const followTaken = ({ db, now }: Paying, { visit, estimates }: ReadForPayment, taken: DepositChange) =>
+  followDeposits(db, visit.id, { now, changes: [taken], known: estimates });
 
 type Paying = Call<typeof addPayment>;
 
