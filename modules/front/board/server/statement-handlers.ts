@@ -2,7 +2,7 @@ import { type Call, serve, type Served } from "../../../../platform/server/http/
 import type { Query } from "../../../../platform/shared/route.ts";
 import { toWire } from "../../../../platform/shared/wire.ts";
 import { periodOf } from "../../../books/ledger/periods.ts";
-import { entryUrl } from "../../../books/ledger/server/entries.ts";
+import { entryUrl } from "../../../books/ledger/entry-url.ts";
 import { readSources } from "../../../books/ledger/source-verbs.ts";
 import { reportPdf, reportXlsx } from "../../../base/media/report-verbs.ts";
 import * as contract from "../statement-contract.ts";

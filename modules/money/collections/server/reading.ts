@@ -5,7 +5,7 @@ import { cast, columnsWithout, select } from "../../../../platform/server/db/sel
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
-import { entryUrl } from "../../../books/ledger/server/entries.ts";
+import { entryUrl } from "../../../books/ledger/entry-url.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
 import { methodAnswer } from "../../payments/server/reading.ts";
 import { paymentMethods } from "../../payments/tables.ts";
