@@ -13,7 +13,7 @@ import { journalEntries, journalLines } from "../tables.ts";
 import { checkPostingDate } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
 import { findEntry } from "./entries.ts";
-import { postManualEntry } from "./manual-entries.ts";
+import { postManualEntry } from "../manual-entry-verbs.ts";
 import { asWritten, linesOfEntry, reverse } from "./reversal.ts";
 
 /** Of the shop and the moment in which an entry is posted. */

@@ -8,7 +8,7 @@ import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import type { Period } from "../../../books/ledger/periods.ts";
-import { vatOutOfAdvance } from "../../../books/ledger/server/advance-vat.ts";
+import { vatOutOfAdvance } from "../../../books/ledger/advance-vat-verbs.ts";
 import { parties } from "../../../books/ledger/tables.ts";
 import { refuse } from "../words.ts";
 

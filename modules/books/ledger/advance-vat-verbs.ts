@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from "drizzle-orm";
-import { shop } from "../../../../platform/server/db/select.ts";
+import { shop } from "../../../platform/server/db/select.ts";
 
 /**
  * The VAT that an entry moves out of a client's advance into the tax account, or into that of opening balances if it was

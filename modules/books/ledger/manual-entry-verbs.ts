@@ -1,19 +1,19 @@
 import { asc, and, gt, lte, sql } from "drizzle-orm";
-import { databaseCode, type Db, type Row, violated } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { isAnyOf, json, select } from "../../../../platform/server/db/select.ts";
-import { newId } from "../../../../platform/server/ids.ts";
-import { filled } from "../../../../platform/shared/field-messages.ts";
-import { type Minor, readable, sum, toDecimal } from "../../../../platform/shared/money.ts";
-import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import { isolated } from "../../../../platform/shared/words.ts";
-import { datedAmounts, openPartsOf, settledParts } from "../item-verbs.ts";
-import { acceptsManualLines, itemEffects, partyKindOf } from "../manual-rules.ts";
-import { openBy } from "../open-parts.ts";
-import { isDebitNormal, type Line, type NewEntry, type PartyKind } from "../rules.ts";
-import { accounts, openItems, parties } from "../tables.ts";
-import { accountsByRole, post, type Posted } from "../verbs.ts";
-import { entryWords, refuse } from "../words.ts";
+import { databaseCode, type Db, type Row, violated } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { isAnyOf, json, select } from "../../../platform/server/db/select.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { datedAmounts, openPartsOf, settledParts } from "./item-verbs.ts";
+import { acceptsManualLines, itemEffects, partyKindOf } from "./manual-rules.ts";
+import { openBy } from "./open-parts.ts";
+import { isDebitNormal, type Line, type NewEntry, type PartyKind } from "./rules.ts";
+import { accounts, openItems, parties } from "./tables.ts";
+import { accountsByRole, post, type Posted } from "./verbs.ts";
+import { entryWords, refuse } from "./words.ts";
 
 /** A line of a manual entry as it was entered: either a debit or a credit. */
 export type EnteredLine = {

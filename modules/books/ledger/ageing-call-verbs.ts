@@ -1,17 +1,17 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { serve, type Served, type User } from "../../../../platform/server/http/serve.ts";
-import { toWire } from "../../../../platform/shared/wire.ts";
-import { branchesTitle, branchesToRead } from "../../../base/shop/branch-verbs.ts";
-import { reportPdf, reportXlsx } from "../../../base/media/report-verbs.ts";
-import { agesOf } from "../ageing.ts";
-import type { AgeingRoutes } from "../ageing-contract.ts";
-import type { PartyKind } from "../rules.ts";
-import { serveAgedItems } from "./aged-items.ts";
-import { type PartyOwner, partyOf } from "./aged-party.ts";
-import { readAgeing, readMoreParties } from "./ageing-reads.ts";
-import { ageingTable } from "./ageing-table.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { serve, type Served, type User } from "../../../platform/server/http/serve.ts";
+import { toWire } from "../../../platform/shared/wire.ts";
+import { branchesTitle, branchesToRead } from "../../base/shop/branch-verbs.ts";
+import { reportPdf, reportXlsx } from "../../base/media/report-verbs.ts";
+import { agesOf } from "./ageing.ts";
+import type { AgeingRoutes } from "./ageing-contract.ts";
+import type { PartyKind } from "./rules.ts";
+import { serveAgedItems } from "./server/aged-items.ts";
+import { type PartyOwner, partyOf } from "./server/aged-party.ts";
+import { readAgeing, readMoreParties } from "./server/ageing-reads.ts";
+import { ageingTable } from "./server/ageing-table.ts";
 
 /** Handles the calls of `ageingRoutes`. */
 export const serveAgeing = (routes: AgeingRoutes, owner: PartyOwner): Served[] => {
