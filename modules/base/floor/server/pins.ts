@@ -8,7 +8,7 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import type { Permission } from "../../../../platform/shared/permissions.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { endFloorSessions } from "../../team/server/floor-sessions.ts";
-import { hashPassword } from "../../team/server/passwords.ts";
+import { hashPassword } from "../../team/password-verbs.ts";
 import { assertMayTouch, lockUser } from "../../team/server/role-guards.ts";
 import { rolePermissions, roles, users } from "../../team/tables.ts";
 import * as contract from "../contract.ts";

@@ -8,7 +8,7 @@ import { serve, serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { tokenHash } from "../../../../platform/server/secrets.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import { setLanguage, touchSession } from "../../team/server/floor-sessions.ts";
-import { isPassword } from "../../team/server/passwords.ts";
+import { isPassword } from "../../team/password-verbs.ts";
 import { sessionOf, startSession } from "../../team/server/sessions.ts";
 import { roles, users } from "../../team/tables.ts";
 import * as contract from "../contract.ts";

@@ -16,7 +16,7 @@ import { teamWords } from "../words.ts";
 import { receiverOf, notifyHolder } from "./mails.ts";
 import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { passkeysOf } from "./passkeys.ts";
-import { isPassword } from "./passwords.ts";
+import { isPassword } from "../password-verbs.ts";
 import { storedPhone } from "./phones.ts";
 import { assertAtBrowser } from "../../../../platform/server/http/proof.ts";
 import { endSessions, endTokens, markProven, sessionOf } from "./sessions.ts";
