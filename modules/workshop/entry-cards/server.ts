@@ -17,7 +17,7 @@ import { removeFiles } from "../../../platform/server/files/stored.ts";
 import { earliestDate } from "../../../platform/shared/dates.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
-import { findEmployee } from "../../base/team/server/users.ts";
+import { findEmployee } from "../../base/team/employee-verbs.ts";
 import { recordFound } from "../findings/verbs.ts";
 import { correctMileage, lockActive, recordMileage } from "../visits/verbs.ts";
 import { updatedConditions, conditionsIn, unchecked } from "./conditions.ts";

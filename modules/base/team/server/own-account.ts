@@ -19,7 +19,8 @@ import { passkeysOf } from "./passkeys.ts";
 import { isPassword } from "../password-verbs.ts";
 import { storedPhone } from "./phones.ts";
 import { assertAtBrowser } from "../../../../platform/server/http/proof.ts";
-import { endSessions, endTokens, markProven, sessionOf } from "./sessions.ts";
+import { endSessions, endTokens, markProven } from "./sessions.ts";
+import { sessionOf } from "../session-verbs.ts";
 import { userVersion } from "./user-version.ts";
 
 export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about, secretKey }) => {

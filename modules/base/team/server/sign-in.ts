@@ -11,7 +11,7 @@ import { logout as logoutContract } from "../account-contract.ts";
 import * as contract from "../sign-in-contract.ts";
 import { roles, signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
-import { deviceTokens, knownDevice } from "./devices.ts";
+import { deviceTokens, knownDevice } from "../device-verbs.ts";
 import { signInOf } from "./emails.ts";
 import { canonicalEmail } from "../canonical-email.ts";
 import { mailReset, receiverOf, notifyHolder } from "./mails.ts";
@@ -19,7 +19,8 @@ import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { isPassword } from "../password-verbs.ts";
 import { passkeysOf } from "./passkeys.ts";
 import { passSecondFactor } from "./second-factor.ts";
-import { endSessions, endTokens, sessionOf, startSession } from "./sessions.ts";
+import { endSessions, endTokens } from "./sessions.ts";
+import { sessionOf, startSession } from "../session-verbs.ts";
 import { countSignIn, forgiveSignIn, liftLock, type SignInTry } from "./sign-in-limits.ts";
 
 export const login = serveOpenly(

@@ -20,7 +20,7 @@ import { pricedLine } from "../../../base/lines/rules.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { lockVatRates } from "../../../base/shop/verbs.ts";
 import { refuseShop } from "../../../base/shop/words.ts";
-import { findEmployee } from "../../../base/team/server/users.ts";
+import { findEmployee } from "../../../base/team/employee-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { lockActive, touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../contract.ts";

@@ -9,7 +9,7 @@ import type { Route } from "../../../../platform/shared/route.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../../diagnostics/tables.ts";
 import { takeUp } from "../../findings/verbs.ts";
 import { bays } from "../../../base/shop/tables.ts";
-import { findEmployee } from "../../../base/team/server/users.ts";
+import { findEmployee } from "../../../base/team/employee-verbs.ts";
 import { lockActive } from "../../visits/verbs.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../contract.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import type { User } from "../../../../platform/server/http/serve.ts";
-import type { ReaderLanguage } from "../../../../platform/shared/words.ts";
-import { users } from "../tables.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { User } from "../../../platform/server/http/serve.ts";
+import type { ReaderLanguage } from "../../../platform/shared/words.ts";
+import { users } from "./tables.ts";
 
 /** Ends the sessions on a tablet that is not paired any more. */
 export const endTabletSessions = (db: Db, tabletId: string) => {

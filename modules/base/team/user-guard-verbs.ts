@@ -1,13 +1,13 @@
-import { read } from "../../../../platform/server/db/read.ts";
-import { select } from "../../../../platform/server/db/select.ts";
+import { read } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
 import { and, eq, exists, isNotNull, isNull, or } from "drizzle-orm";
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import type { User } from "../../../../platform/server/http/serve.ts";
-import type { Permission } from "../../../../platform/shared/permissions.ts";
-import { refuse } from "../../../../platform/shared/refusals.ts";
-import { beyond, permissionsOf } from "../rules.ts";
-import { rolePermissions, roles, signIns, users } from "../tables.ts";
-import { refuseTeam } from "../words.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import type { User } from "../../../platform/server/http/serve.ts";
+import type { Permission } from "../../../platform/shared/permissions.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { beyond, permissionsOf } from "./rules.ts";
+import { rolePermissions, roles, signIns, users } from "./tables.ts";
+import { refuseTeam } from "./words.ts";
 
 /**
  * Refuses a role with permissions that the caller does not hold: to grant it, change it, or change its users.

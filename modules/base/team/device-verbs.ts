@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret, randomToken } from "../../../../platform/server/secrets.ts";
+import { isSameSecret, randomToken } from "../../../platform/server/secrets.ts";
 
 /** The owner of a device: an e-mail and its device key, which a password reset replaces. */
 type Owner = { email: string; deviceKey: string };

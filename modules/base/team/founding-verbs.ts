@@ -1,9 +1,9 @@
-import type { Db } from "../../../../platform/server/db/database.ts";
-import type { Language } from "../../../../platform/shared/words.ts";
-import { firstPermissionsOf, laterPermissions, standardRoles } from "../rules.ts";
-import { rolePermissions, roles, users } from "../tables.ts";
-import { standardRoleNames } from "../words.ts";
-import { claimEmail } from "./emails.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { firstPermissionsOf, laterPermissions, standardRoles } from "./rules.ts";
+import { rolePermissions, roles, users } from "./tables.ts";
+import { standardRoleNames } from "./words.ts";
+import { claimEmail } from "./server/emails.ts";
 
 type Founder = { name: string; email: string; passwordHash: string; contactNumber: string; locale: Language };
 
