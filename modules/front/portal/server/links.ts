@@ -14,7 +14,7 @@ import { fileForLink } from "../../../base/media/picture-verbs.ts";
 import { reportPdf } from "../../../base/media/report-verbs.ts";
 import { mediaFiles } from "../../../base/media/tables.ts";
 import { serveLinks } from "../../../base/messages/link-verbs.ts";
-import { linkOnPage } from "../../../base/messages/server/links-on-page.ts";
+import { linkOnPage } from "../../../base/messages/link-on-page-verbs.ts";
 import { followLink, throttled } from "../../../base/messages/opened-link-verbs.ts";
 import { refuseLink } from "../../../base/messages/words.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import type { Shop } from "../../../../platform/server/http/serve.ts";
-import { assertInPlan } from "../../../../platform/server/http/subscribed.ts";
-import { mayUse } from "../../../../platform/shared/plans.ts";
-import { shopOf } from "../../shop/verbs.ts";
-import { smsProviders } from "../provider-tables.ts";
-import { isWindowOpen, lacksWhatsApp, type NotByWhatsApp } from "../whatsapp-rules.ts";
-import { whatsappAccounts, whatsappContacts } from "../whatsapp-tables.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { Shop } from "../../../platform/server/http/serve.ts";
+import { assertInPlan } from "../../../platform/server/http/subscribed.ts";
+import { mayUse } from "../../../platform/shared/plans.ts";
+import { shopOf } from "../shop/verbs.ts";
+import { smsProviders } from "./provider-tables.ts";
+import { isWindowOpen, lacksWhatsApp, type NotByWhatsApp } from "./whatsapp-rules.ts";
+import { whatsappAccounts, whatsappContacts } from "./whatsapp-tables.ts";
 
 export const providerOf = (db: Db) => db.findWhere(smsProviders, eq(smsProviders.id, db.shopId));
 

@@ -1,10 +1,10 @@
-import type { Directory } from "../../../../platform/server/db/database.ts";
-import { followPublicLink, openPublicLink } from "../../../../platform/server/http/public-links.ts";
-import { derivedToken, secretOf, shopToken } from "../../../../platform/server/secrets.ts";
-import type { Kinds } from "../../../../platform/server/kinds.ts";
-import { refuse } from "../../../../platform/shared/refusals.ts";
-import { sharedLinks } from "../tables.ts";
-import type { followLink } from "../opened-link-verbs.ts";
+import type { Directory } from "../../../platform/server/db/database.ts";
+import { followPublicLink, openPublicLink } from "../../../platform/server/http/public-links.ts";
+import { derivedToken, secretOf, shopToken } from "../../../platform/server/secrets.ts";
+import type { Kinds } from "../../../platform/server/kinds.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { sharedLinks } from "./tables.ts";
+import type { followLink } from "./opened-link-verbs.ts";
 
 type Parent = Awaited<ReturnType<typeof followLink>> & { directory: Directory; token: string };
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { outboxMessages } from "../../../../platform/server/db/kernel-tables.ts";
-import { newId } from "../../../../platform/server/ids.ts";
-import { noAddress, tokenMark, tokenPurpose } from "../../../../platform/server/mail/outbox.ts";
-import { openSafe } from "../../../../platform/server/secrets.ts";
-import { smsParts } from "../sms-parts.ts";
-import type { Template } from "../whatsapp-rules.ts";
-import { usableChannels, type Way, wayTo } from "./channels.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { noAddress, tokenMark, tokenPurpose } from "../../../platform/server/mail/outbox.ts";
+import { openSafe } from "../../../platform/server/secrets.ts";
+import { smsParts } from "./sms-parts.ts";
+import type { Template } from "./whatsapp-rules.ts";
+import { usableChannels, type Way, wayTo } from "./channel-verbs.ts";
 
 export type Message = Row<typeof outboxMessages>;
 
