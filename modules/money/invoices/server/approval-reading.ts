@@ -4,7 +4,7 @@ import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, select } from "../../../../platform/server/db/select.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
-import { stockLock } from "../../../records/documents/server/stock.ts";
+import { stockLock } from "../../../records/documents/stock-lock-verbs.ts";
 import { estimateDisputes, estimateLines } from "../../estimates/tables.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole } from "../../../books/ledger/verbs.ts";

@@ -12,7 +12,7 @@ import { releaseInvoice } from "../../claims/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { draftTotals, rateOf } from "../../../records/documents/draft-verbs.ts";
 import { newLinesOf, writeNewLines } from "../../../records/documents/new-line-verbs.ts";
-import { linesOfDay, putInOrder } from "../../../records/documents/server/writing.ts";
+import { linesOfDay, putInOrder } from "../../../records/documents/line-writing-verbs.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { books } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, checkPostingDay } from "../../../books/ledger/verbs.ts";

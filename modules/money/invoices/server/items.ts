@@ -1,4 +1,4 @@
-import { serveLines } from "../../../records/documents/server/lines.ts";
+import { serveLines } from "../../../records/documents/line-call-verbs.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { noWarranty } from "../../../workshop/warranties/verbs.ts";

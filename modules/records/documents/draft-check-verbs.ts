@@ -1,10 +1,10 @@
 import { and, gte, isNull, lte, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { ClosingCheck } from "../../../../platform/server/closing-check.ts";
-import type { ShopTable } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { cast, select } from "../../../../platform/server/db/select.ts";
-import type { Pair } from "../../../../platform/shared/words.ts";
+import type { ClosingCheck } from "../../../platform/server/closing-check.ts";
+import type { ShopTable } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { cast, select } from "../../../platform/server/db/select.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
 
 type Documents = ShopTable & { approvedAt: AnyPgColumn; issuedAt: AnyPgColumn };
 

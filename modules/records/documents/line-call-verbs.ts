@@ -1,21 +1,21 @@
 import type { z } from "zod";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { withFields } from "../../../../platform/server/db/rows.ts";
-import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
-import { checkVersion } from "../../../../platform/server/http/versions.ts";
-import type { ActivityKind } from "../../../../platform/shared/kinds.ts";
-import { whole } from "../../../../platform/shared/lists.ts";
-import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
-import type { Language } from "../../../../platform/shared/words.ts";
-import type { TotalledLine } from "../../../base/lines/rules.ts";
-import { followFirstSales } from "../../products/verbs.ts";
-import { shopOf } from "../../../base/shop/verbs.ts";
-import type { LineAnswer, LineRoutes, ShownLine } from "../contract.ts";
-import { maxLines, moved, type Side } from "../rules.ts";
-import type { LineTable } from "../tables.ts";
-import { refuse } from "../words.ts";
-import { changedLine, loggedChanges, replacedBy } from "./changed-line.ts";
-import type { Document } from "../draft-verbs.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
+import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { checkVersion } from "../../../platform/server/http/versions.ts";
+import type { ActivityKind } from "../../../platform/shared/kinds.ts";
+import { whole } from "../../../platform/shared/lists.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import type { TotalledLine } from "../../base/lines/rules.ts";
+import { followFirstSales } from "../products/verbs.ts";
+import { shopOf } from "../../base/shop/verbs.ts";
+import type { LineAnswer, LineRoutes, ShownLine } from "./contract.ts";
+import { maxLines, moved, type Side } from "./rules.ts";
+import type { LineTable } from "./tables.ts";
+import { refuse } from "./words.ts";
+import { changedLine, loggedChanges, replacedBy } from "./server/changed-line.ts";
+import type { Document } from "./draft-verbs.ts";
 import {
   accountNames,
   type Complete,
@@ -25,10 +25,10 @@ import {
   newLinesOf,
   productNames,
   writeNewLines,
-} from "../new-line-verbs.ts";
-import { type Line, lineVersion } from "../line-verbs.ts";
-import { assertPostable, chosenFor, chosenInstead } from "./sides.ts";
-import { putInOrder } from "./writing.ts";
+} from "./new-line-verbs.ts";
+import { type Line, lineVersion } from "./line-verbs.ts";
+import { assertPostable, chosenFor, chosenInstead } from "./server/sides.ts";
+import { putInOrder } from "./line-writing-verbs.ts";
 
 type Add = Call<LineRoutes["add"]>;
 type AddMany = Call<LineRoutes["addMany"]>;

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { select } from "../../../../platform/server/db/select.ts";
-import { branches } from "../../../base/shop/tables.ts";
-import { branchStock, products } from "../../products/tables.ts";
-import { branchColumns, changedBySale, inBranches, stockColumns } from "../../products/stock-verbs.ts";
-import type { LineTable } from "../tables.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { branches } from "../../base/shop/tables.ts";
+import { branchStock, products } from "../products/tables.ts";
+import { branchColumns, changedBySale, inBranches, stockColumns } from "../products/stock-verbs.ts";
+import type { LineTable } from "./tables.ts";
 
 /**
  * Makes a statement that locks, by id, the products of a document's lines that its approval changes. It comes

@@ -1,11 +1,11 @@
 import { getTableName } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import type { BasisPoints } from "../../../../platform/shared/money.ts";
-import { pricedLine } from "../../../base/lines/rules.ts";
-import { type Dates, hasOtherRate, rateOfLines, type VatChange, type VatChangeCause } from "../rules.ts";
-import type { LineTable } from "../tables.ts";
-import { type Document, rateOf } from "../draft-verbs.ts";
-import type { Line } from "../line-verbs.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { BasisPoints } from "../../../platform/shared/money.ts";
+import { pricedLine } from "../../base/lines/rules.ts";
+import { type Dates, hasOtherRate, rateOfLines, type VatChange, type VatChangeCause } from "./rules.ts";
+import type { LineTable } from "./tables.ts";
+import { type Document, rateOf } from "./draft-verbs.ts";
+import type { Line } from "./line-verbs.ts";
 
 export const putInOrder = (db: Db, table: LineTable, documentId: string, lines: readonly { id: string }[]) =>
   db.query(
