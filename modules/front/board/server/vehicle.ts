@@ -18,7 +18,7 @@ import { clientInvoices } from "../../../money/invoices/tables.ts";
 import { invoicesOfVehicle } from "../../../money/invoices/server/list.ts";
 import { balanceOf, paymentsOfVehicle, shownBalance } from "../../../money/payments/verbs.ts";
 import { vehicleFacts, viewUrlOf } from "../../../workshop/visits/fact-verbs.ts";
-import { plateHistory } from "../../../workshop/visits/server/plate-history.ts";
+import { plateHistory } from "../../../workshop/visits/plate-history-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { clientPartsOf } from "../../../workshop/work-orders/server/client-part-reading.ts";
 import * as contract from "../vehicle-contract.ts";

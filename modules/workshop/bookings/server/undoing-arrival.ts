@@ -10,7 +10,7 @@ import { inLanguage, type Language, listComma } from "../../../../platform/share
 import { cancelTextsOf } from "../../../base/messages/event-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { vehicles } from "../../../records/vehicles/tables.ts";
-import { lockIdentity } from "../../visits/server/earlier.ts";
+import { lockIdentity } from "../../visits/identity-verbs.ts";
 import { vehicleFacts } from "../../visits/fact-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";

@@ -1,13 +1,13 @@
-import type { Changes, Db } from "../../../../platform/server/db/database.ts";
-import type { Call } from "../../../../platform/server/http/serve.ts";
-import { newId } from "../../../../platform/server/ids.ts";
-import { automaticText, notifyClient, type Notifying } from "../../../base/messages/event-verbs.ts";
-import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
-import { lockFields } from "../../../base/custom-fields/verbs.ts";
-import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
-import { isUnclearPlate } from "../../../records/vehicles/plate-key.ts";
-import { ownMakeAndModel } from "../../../records/vehicles/make-verbs.ts";
-import type { vehicles } from "../../../records/vehicles/tables.ts";
+import type { Changes, Db } from "../../../platform/server/db/database.ts";
+import type { Call } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { automaticText, notifyClient, type Notifying } from "../../base/messages/event-verbs.ts";
+import { assertBranchOpen } from "../../base/shop/branch-verbs.ts";
+import { lockFields } from "../../base/custom-fields/verbs.ts";
+import { notifyWebhooks } from "../../base/webhooks/verbs.ts";
+import { isUnclearPlate } from "../../records/vehicles/plate-key.ts";
+import { ownMakeAndModel } from "../../records/vehicles/make-verbs.ts";
+import type { vehicles } from "../../records/vehicles/tables.ts";
 import {
   addVehicle,
   changeVehicle as writeVehicle,
@@ -15,22 +15,23 @@ import {
   keepPlate,
   type PlateFields,
   type Vehicle,
-} from "../../../records/vehicles/verbs.ts";
-import type * as contract from "../contract.ts";
-import { clientVehicles } from "../tables.ts";
-import { customFieldsOf } from "./custom-fields.ts";
-import { findKnown, type Identity, type KnownVehicle, lockIdentity } from "./earlier.ts";
-import { vehicleFacts } from "../fact-verbs.ts";
-import { type LockedVisit, lockVehiclesAndVisits, rewriteSearchTexts } from "./locking.ts";
-import { isSameVehicle } from "./joining.ts";
-import { payerOf } from "./payer.ts";
-import { askAboutPlate } from "./questions.ts";
-import { visitSearchText } from "./search-text.ts";
-import { vinIn } from "./sent.ts";
-import { visitEvents } from "../webhook-events.ts";
-import { makeAndModel, plateOf, plateWarnings, visitFields } from "./visit-fields.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
-import { findPresentClient } from "../../../records/clients/verbs.ts";
+} from "../../records/vehicles/verbs.ts";
+import type * as contract from "./contract.ts";
+import { clientVehicles } from "./tables.ts";
+import { customFieldsOf } from "./server/custom-fields.ts";
+import { findKnown, type KnownVehicle } from "./server/earlier.ts";
+import { type Identity, lockIdentity } from "./identity-verbs.ts";
+import { vehicleFacts } from "./fact-verbs.ts";
+import { type LockedVisit, lockVehiclesAndVisits, rewriteSearchTexts } from "./server/locking.ts";
+import { isSameVehicle } from "./server/joining.ts";
+import { payerOf } from "./server/payer.ts";
+import { askAboutPlate } from "./server/questions.ts";
+import { visitSearchText } from "./server/search-text.ts";
+import { vinIn } from "./server/sent.ts";
+import { visitEvents } from "./webhook-events.ts";
+import { makeAndModel, plateOf, plateWarnings, visitFields } from "./server/visit-fields.ts";
+import { shownPlate } from "../../records/vehicles/license-plate.ts";
+import { findPresentClient } from "../../records/clients/verbs.ts";
 
 type Entering = Pick<
   Call<typeof contract.enterVehicle>,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { shop as ofShop } from "../../../../platform/server/db/select.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop as ofShop } from "../../../platform/server/db/select.ts";
 
 const maxShown = 50;
 

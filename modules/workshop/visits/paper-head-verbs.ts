@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { select } from "../../../../platform/server/db/select.ts";
-import { refuse } from "../../../../platform/shared/refusals.ts";
-import { clients } from "../../../records/clients/tables.ts";
-import { printedFields } from "../../../base/custom-fields/verbs.ts";
-import { type Letterhead, letterheadAt, readSeller } from "../../../base/media/letterhead-verbs.ts";
-import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
-import { clientVehicles } from "../tables.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { clients } from "../../records/clients/tables.ts";
+import { printedFields } from "../../base/custom-fields/verbs.ts";
+import { type Letterhead, letterheadAt, readSeller } from "../../base/media/letterhead-verbs.ts";
+import { carFields, cars } from "../../records/vehicles/car-verbs.ts";
+import { clientVehicles } from "./tables.ts";
 
 const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>) =>
   select({
