@@ -1,17 +1,17 @@
 import { and, asc, between, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
-import { versionOf } from "../../../../platform/server/http/versions.ts";
-import { refuse } from "../../../../platform/shared/refusals.ts";
-import { clients } from "../../../records/clients/tables.ts";
-import { bays } from "../../../base/shop/tables.ts";
-import { clientVehicles } from "../../visits/tables.ts";
-import type { booking } from "../contract.ts";
-import { bookingUrl } from "../booking-url.ts";
-import { maxRequests, type Span, typedOf } from "../rules.ts";
-import { bookings } from "../tables.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { cast, columnsWithout, select } from "../../../platform/server/db/select.ts";
+import { versionOf } from "../../../platform/server/http/versions.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { clients } from "../../records/clients/tables.ts";
+import { bays } from "../../base/shop/tables.ts";
+import { clientVehicles } from "../visits/tables.ts";
+import type { booking } from "./contract.ts";
+import { bookingUrl } from "./booking-url.ts";
+import { maxRequests, type Span, typedOf } from "./rules.ts";
+import { bookings } from "./tables.ts";
 
 const fields = {
   ...columnsWithout(bookings, "shopId", "clientName", "contactNumber", "createdBy", "sender", "beforeArrival"),

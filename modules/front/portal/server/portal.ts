@@ -8,7 +8,7 @@ import { knownTo } from "../../board/rules.ts";
 import { bookingPathOf } from "../../../workshop/bookings/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { findingsWithFiles } from "../../../workshop/findings/reading-verbs.ts";
-import { type ReminderRow, remindersOfClient } from "../../../workshop/service-reminders/server/reading.ts";
+import { type ReminderRow, remindersOfClient } from "../../../workshop/service-reminders/reading-verbs.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { vehicleName } from "../../../records/vehicles/car-verbs.ts";
 import type { SharedPortal } from "../contract.ts";

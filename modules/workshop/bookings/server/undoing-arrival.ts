@@ -17,7 +17,7 @@ import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../contract.ts";
 import { bookings } from "../tables.ts";
 import { arrivalUseWords, isArrivalUse, refuse } from "../words.ts";
-import { readBooking } from "./reading.ts";
+import { readBooking } from "../reading-verbs.ts";
 import { notifyAgainOfBooking } from "./texts.ts";
 
 /** Deletes the visit that a check-in began, as long as nothing has happened to it. A client who was added stays. */
