@@ -20,7 +20,7 @@ import { balanceOf, paymentsOfVehicle, shownBalance } from "../../../money/payme
 import { vehicleFacts, viewUrlOf } from "../../../workshop/visits/fact-verbs.ts";
 import { plateHistory } from "../../../workshop/visits/plate-history-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
-import { clientPartsOf } from "../../../workshop/work-orders/server/client-part-reading.ts";
+import { clientPartsOf } from "../../../workshop/work-orders/client-part-verbs.ts";
 import * as contract from "../vehicle-contract.ts";
 import { knownTo, type Station } from "../rules.ts";
 import { progressColumns, progressJoins, progressOf, progressRow } from "./progress.ts";

@@ -14,7 +14,7 @@ import { paymentMethods } from "../../payments/tables.ts";
 import { stockRoles } from "../../../records/products/stock-plan.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { taskParts } from "../../../workshop/work-orders/part-tables.ts";
-import { partsToSell } from "../../../workshop/work-orders/server/invoiced-parts.ts";
+import { partsToSell } from "../../../workshop/work-orders/invoiced-part-verbs.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { lockInvoice } from "./draft.ts";
 import { depositsFor, visitOf } from "./rated.ts";

@@ -18,7 +18,7 @@ import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
 import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { moveForward, notifyReady, touch } from "../../../workshop/visits/verbs.ts";
-import { invoiceParts } from "../../../workshop/work-orders/server/invoiced-parts.ts";
+import { invoiceParts } from "../../../workshop/work-orders/invoiced-part-verbs.ts";
 import { refuse as refuseVehicle } from "../../../workshop/visits/words.ts";
 import { refuse as refuseWarranty } from "../../../workshop/warranties/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/sealed-verbs.ts";

@@ -16,7 +16,7 @@ import { users } from "../../../base/team/tables.ts";
 import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { approvedOfVisit } from "../../estimates/approved-verbs.ts";
-import { clientPartsAsField } from "../../../workshop/work-orders/server/client-part-reading.ts";
+import { clientPartsAsField } from "../../../workshop/work-orders/client-part-verbs.ts";
 import { clientInvoices } from "../tables.ts";
 
 /** These join to an invoice `i` of visit `clientVehicles`. */

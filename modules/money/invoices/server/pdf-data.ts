@@ -19,7 +19,7 @@ import { withYear } from "../../../records/vehicles/paper-verbs.ts";
 import { documentKind } from "../../../records/documents/rules.ts";
 import { invoiceTitles } from "../../../records/documents/words.ts";
 import { documentQr } from "../../e-invoices/paper-qr-verbs.ts";
-import type { NamedClientPart } from "../../../workshop/work-orders/server/client-part-reading.ts";
+import type { NamedClientPart } from "../../../workshop/work-orders/client-part-verbs.ts";
 import type { AddressedToKind, InvoiceType } from "../rules.ts";
 import { warrantyText } from "../warranty-text.ts";
 import { invoiceWords } from "../screen-words.ts";

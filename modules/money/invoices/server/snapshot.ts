@@ -10,7 +10,7 @@ import { toBuyerVatNumber } from "../../../base/shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { addressee, dueDate, type InvoiceType } from "../rules.ts";
-import type { NamedClientPart } from "../../../workshop/work-orders/server/client-part-reading.ts";
+import type { NamedClientPart } from "../../../workshop/work-orders/client-part-verbs.ts";
 import type { InvoicePaper, PrintedDebtor, PrintedTerms } from "./pdf-data.ts";
 
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */

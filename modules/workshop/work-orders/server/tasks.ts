@@ -21,7 +21,7 @@ import { clockWords, refuse } from "../words.ts";
 import { recordAssignments, wasOwn } from "./assignments.ts";
 import { textsToSend } from "../unsent.ts";
 import { followWork, reopened } from "./checking.ts";
-import { clientPartsOf } from "./client-part-reading.ts";
+import { clientPartsOf } from "../client-part-verbs.ts";
 import { assertOwnTask, isOwn, momentOf, stopTask } from "./clock.ts";
 import { findingPhotosOf } from "./finding-photos.ts";
 import { assertPossible } from "./holds.ts";

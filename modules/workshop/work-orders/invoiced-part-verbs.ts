@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQLWrapper } from "drizzle-orm";
-import { select } from "../../../../platform/server/db/select.ts";
-import type { Call } from "../../../../platform/server/http/serve.ts";
-import { shortest, toThousandths } from "../../../../platform/shared/money.ts";
-import type { Route } from "../../../../platform/shared/route.ts";
-import { quantityText } from "../../../records/products/rules.ts";
-import { leftInWork } from "../part-rules.ts";
-import { taskParts } from "../part-tables.ts";
-import { keepRestPlanned, liftAwaited, type StoredPart } from "../part-verbs.ts";
-import { workOrders, workOrderTasks } from "../tables.ts";
-import { postReturn } from "./part-postings.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import type { Call } from "../../../platform/server/http/serve.ts";
+import { shortest, toThousandths } from "../../../platform/shared/money.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { quantityText } from "../../records/products/rules.ts";
+import { leftInWork } from "./part-rules.ts";
+import { taskParts } from "./part-tables.ts";
+import { keepRestPlanned, liftAwaited, type StoredPart } from "./part-verbs.ts";
+import { workOrders, workOrderTasks } from "./tables.ts";
+import { postReturn } from "./server/part-postings.ts";
 
 /** The parts of a visit that an invoice may sell: in the work or planned, not those planned for a cancelled task; a read is built of it. */
 export const partsToSell = (visit: SQLWrapper) =>

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { json, select } from "../../../../platform/server/db/select.ts";
-import { shortest } from "../../../../platform/shared/money.ts";
-import type { ClientPart } from "../client-part-contract.ts";
-import { clientParts } from "../part-tables.ts";
-import { workOrders, workOrderTasks } from "../tables.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { json, select } from "../../../platform/server/db/select.ts";
+import { shortest } from "../../../platform/shared/money.ts";
+import type { ClientPart } from "./client-part-contract.ts";
+import { clientParts } from "./part-tables.ts";
+import { workOrders, workOrderTasks } from "./tables.ts";
 
 export const readClientPart = async (db: Db, id: string): Promise<ClientPart> => {
   const { taskId, name, quantity } = await db.find(clientParts, id);
