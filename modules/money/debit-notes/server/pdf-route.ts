@@ -5,7 +5,7 @@ import { notePaper } from "../../payments/note-paper-verbs.ts";
 import { printedFor } from "../../returns/server/snapshot.ts";
 import * as contract from "../contract.ts";
 import { debitReasonWords } from "../words.ts";
-import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
+import { ofSealed } from "../../e-invoices/sealed-paper-verbs.ts";
 import { debitNoteTitle } from "./title.ts";
 import { readDebitNote } from "./reading.ts";
 

@@ -7,7 +7,7 @@ import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts"
 import { isDraft } from "../../../records/documents/rules.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
 import { letterheadAt, readSeller, unsigned, withPictures } from "../../../base/media/letterhead-verbs.ts";
-import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
+import { ofSealed } from "../../e-invoices/sealed-paper-verbs.ts";
 import { printedOnNote } from "../../invoices/server/snapshot.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import * as contract from "../contract.ts";

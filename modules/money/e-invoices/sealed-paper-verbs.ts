@@ -1,12 +1,12 @@
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { select } from "../../../../platform/server/db/select.ts";
-import { fileKey } from "../../../../platform/server/files/store.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { fileKey } from "../../../platform/server/files/store.ts";
 import { eq } from "drizzle-orm";
-import type { SealedPaper } from "../../../records/documents/paper-verbs.ts";
-import { eInvoices } from "../tables.ts";
-import { assertHandedOver, type SealedFields } from "../sealed-verbs.ts";
-import { xmlFile } from "./xml-file.ts";
+import type { SealedPaper } from "../../records/documents/paper-verbs.ts";
+import { eInvoices } from "./tables.ts";
+import { assertHandedOver, type SealedFields } from "./sealed-verbs.ts";
+import { xmlFile } from "./server/xml-file.ts";
 
 /** The paper of a sealed document contains its XML, with the authority's stamp once it is cleared. */
 const sealedPaper = async (
