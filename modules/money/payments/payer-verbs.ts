@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { isAnyOf, select } from "../../../../platform/server/db/select.ts";
-import { clients } from "../../../records/clients/tables.ts";
-import { buyerOf } from "../../e-invoices/seller-verbs.ts";
-import { addressLine } from "../../../../platform/shared/address.ts";
-import { toBuyerVatNumber } from "../../../base/shop/tax-identity.ts";
-import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
-import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
-import { clientVehicles } from "../../../workshop/visits/tables.ts";
-import type { PrintedAdvance } from "./advance-pdf-data.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { isAnyOf, select } from "../../../platform/server/db/select.ts";
+import { clients } from "../../records/clients/tables.ts";
+import { buyerOf } from "../e-invoices/seller-verbs.ts";
+import { addressLine } from "../../../platform/shared/address.ts";
+import { toBuyerVatNumber } from "../../base/shop/tax-identity.ts";
+import { carFields, cars } from "../../records/vehicles/car-verbs.ts";
+import { makeAndModel, plateDrawing } from "../../records/vehicles/paper-verbs.ts";
+import { clientVehicles } from "../../workshop/visits/tables.ts";
+import type { PrintedAdvance } from "./server/advance-pdf-data.ts";
 
 const payersOfVisits = read("payments.payers-of-visits", (value: Values<{ visits: readonly string[] }>) =>
   select({
