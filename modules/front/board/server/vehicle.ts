@@ -15,7 +15,7 @@ import { approvedTotalOfVisit } from "../../../money/estimates/approved-verbs.ts
 import { complaintOf } from "../../../workshop/entry-cards/verbs.ts";
 import { diagnosticsOfVehicle } from "../../../workshop/diagnostics/verbs.ts";
 import { clientInvoices } from "../../../money/invoices/tables.ts";
-import { invoicesOfVehicle } from "../../../money/invoices/server/list.ts";
+import { invoicesOfVehicle } from "../../../money/invoices/vehicle-verbs.ts";
 import { balanceOf, paymentsOfVehicle, shownBalance } from "../../../money/payments/verbs.ts";
 import { vehicleFacts, viewUrlOf } from "../../../workshop/visits/fact-verbs.ts";
 import { plateHistory } from "../../../workshop/visits/plate-history-verbs.ts";

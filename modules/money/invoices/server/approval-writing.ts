@@ -13,7 +13,7 @@ import { printedReceipt } from "../../payments/receipt-paper-verbs.ts";
 import type { approveInvoice } from "../contract.ts";
 import type { readForApproval } from "./approval-reading.ts";
 import { invoiceSearchText } from "./draft.ts";
-import type { InvoiceRecord } from "./facts.ts";
+import type { InvoiceRecord } from "../fact-verbs.ts";
 
 export const writeApproved = (db: Db, facts: InvoiceRecord) =>
   db.query(

@@ -36,9 +36,10 @@ import { reasonFor } from "./above-approved.ts";
 import { lockProducts, readForApproval } from "./approval-reading.ts";
 import { writeApproved, writeReceiptAtApproval } from "./approval-writing.ts";
 import { checkSupplied } from "./draft.ts";
-import type { InvoiceRecord } from "./facts.ts";
+import type { InvoiceRecord } from "../fact-verbs.ts";
 import { ratedInvoice, writeRatedParts } from "./rated.ts";
-import { invoiceAnswerOf, type Line } from "./reading.ts";
+import { invoiceAnswerOf } from "./reading.ts";
+import type { Line } from "../reading-verbs.ts";
 import { taxDocumentOf } from "./tax-document.ts";
 
 /**

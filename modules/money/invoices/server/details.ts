@@ -29,7 +29,8 @@ import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { labourWords, refuse, warrantyTermWords } from "../words.ts";
 import { checkSupplied, lockDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { readRated } from "./rated.ts";
-import { detailsVersion, type Invoice, invoiceAnswerOf } from "./reading.ts";
+import { detailsVersion, invoiceAnswerOf } from "./reading.ts";
+import type { Invoice } from "../reading-verbs.ts";
 import { linesOfWork, writeWork } from "./work.ts";
 
 const create = async (call: Call<typeof contract.createInvoice>) => {

@@ -8,7 +8,8 @@ import { clientInvoiceItems } from "../tables.ts";
 import { partOfTask, refuse } from "../words.ts";
 import { lockLines, saveDraft } from "./draft.ts";
 import { readRated } from "./rated.ts";
-import { itemAnswerOf, type Line, linesOf } from "./reading.ts";
+import { itemAnswerOf } from "./reading.ts";
+import { type Line, linesOf } from "../reading-verbs.ts";
 
 type Changing = {
   productId?: string | null | undefined;

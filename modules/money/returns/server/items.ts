@@ -3,7 +3,7 @@ import { digitsOf, readable, toDecimal, toThousandths } from "../../../../platfo
 import type { FieldRefusals } from "../../../../platform/shared/refusals.ts";
 import { isolated, type Pair } from "../../../../platform/shared/words.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import type { Line as InvoiceLine } from "../../invoices/server/reading.ts";
+import type { Line as InvoiceLine } from "../../invoices/reading-verbs.ts";
 import { labourName } from "../../invoices/words.ts";
 import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../../../base/lines/returning.ts";
 import { limitWords, refuse } from "../words.ts";

@@ -9,8 +9,7 @@ import { refuse as refuseKernel, refuseField } from "../../../../platform/shared
 import { isolated } from "../../../../platform/shared/words.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { documentLock } from "../../../records/documents/draft-verbs.ts";
-import { lockInvoice } from "../../invoices/server/draft.ts";
-import { readInvoice } from "../../invoices/server/reading.ts";
+import { lockInvoice, readInvoice } from "../../invoices/reading-verbs.ts";
 import { checkPostingDay } from "../../../books/ledger/verbs.ts";
 import { documentTotals, type TotalledLine } from "../../../base/lines/rules.ts";
 import { chargedLines, leftLines } from "../../../base/lines/returning.ts";

@@ -1,9 +1,8 @@
 import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import type { Party } from "../../e-invoices/document.ts";
-import type { InvoiceRecord } from "../../invoices/server/facts.ts";
-import { printedOnNote } from "../../invoices/server/snapshot.ts";
-import type { InvoicePaper, PrintedTerms } from "../../invoices/server/pdf-data.ts";
+import type { InvoiceRecord } from "../../invoices/fact-verbs.ts";
+import { printedOnNote, type InvoicePaper, type PrintedTerms } from "../../invoices/printed-verbs.ts";
 import { debitNotesOf } from "../rules.ts";
 
 /** The printed data of buyer, vehicle and the invoice, stored with an approved return. */
