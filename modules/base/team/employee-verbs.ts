@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { type Call } from "../../../platform/server/http/serve.ts";
+import type { Call } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type * as contract from "./contract.ts";
 import { users } from "./tables.ts";

@@ -6,7 +6,7 @@ import { rolePermissions, roles, users } from "./tables.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { shopToken, tokenHash } from "../../../platform/server/secrets.ts";
-import { type User } from "../../../platform/server/http/serve.ts";
+import type { User } from "../../../platform/server/http/serve.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import { onFloor } from "../../../platform/shared/permissions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import { type Db, type Row } from "../../../platform/server/db/database.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
 import type { Pool } from "../../../platform/server/db/pool.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";

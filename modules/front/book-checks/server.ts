@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Db, runOnce, withShop } from "../../../platform/server/db/database.ts";
-import { type Pool } from "../../../platform/server/db/pool.ts";
+import type { Pool } from "../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";

@@ -2,7 +2,7 @@ import { sum } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { makeAndModel, plateDrawing } from "../../records/vehicles/paper-verbs.ts";
 import type { Allocation } from "./rules.ts";
-import { type PrintedReceipt } from "./server/pdf-data.ts";
+import type { PrintedReceipt } from "./server/pdf-data.ts";
 import type { Payer } from "./payer-verbs.ts";
 
 type Received = {

@@ -1,5 +1,5 @@
 import type { OrderedMark } from "./part-contract.ts";
-import { type PartOfVisit } from "./part-verbs.ts";
+import type { PartOfVisit } from "./part-verbs.ts";
 
 export type Ordered = Pick<
   PartOfVisit,

@@ -4,7 +4,7 @@ import type { Kinds } from "../../../../platform/server/kinds.ts";
 import type { TextKind, TextSubject } from "../../../../platform/server/text-kinds.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
-import { type Language } from "../../../../platform/shared/words.ts";
+import type { Language } from "../../../../platform/shared/words.ts";
 import { endOfLink } from "../rules.ts";
 import { smsParts } from "../sms-parts.ts";
 import type { smsTemplates } from "../tables.ts";

@@ -3,7 +3,7 @@ import { readByHand, type RowOf, type Values } from "../../../../platform/server
 import { z } from "zod";
 import { shop } from "../../../../platform/server/db/select.ts";
 import { type Db, runOnce } from "../../../../platform/server/db/database.ts";
-import { type Pool } from "../../../../platform/server/db/pool.ts";
+import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { teamWords } from "../words.ts";
 import { canonicalEmail } from "../canonical-email.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { z } from "zod";
 import { oftenRun, type RunStatement } from "../../../../platform/server/db/database.ts";
-import { type Pool } from "../../../../platform/server/db/pool.ts";
+import type { Pool } from "../../../../platform/server/db/pool.ts";
 import type { Dependencies, Token } from "../../../../platform/server/http/dependencies.ts";
 import type { Caller } from "../../../../platform/server/http/serve.ts";
 import { tokenHash } from "../../../../platform/server/secrets.ts";

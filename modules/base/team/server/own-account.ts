@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { readShop } from "../../../../platform/server/db/database.ts";
-import { type Pool } from "../../../../platform/server/db/pool.ts";
+import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { worksAt } from "../../../../platform/server/http/own-branches.ts";
 import { type BeforeShopCall, serve } from "../../../../platform/server/http/serve.ts";
 import { countTryInShop } from "../../../../platform/server/http/throttles.ts";

@@ -1,7 +1,7 @@
 import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Db, type Row } from "../../../../platform/server/db/database.ts";
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { newId } from "../../../../platform/server/ids.ts";

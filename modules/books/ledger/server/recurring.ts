@@ -2,7 +2,7 @@ import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readShop, runOnce, withShop } from "../../../../platform/server/db/database.ts";
-import { type Pool } from "../../../../platform/server/db/pool.ts";
+import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { todayIn } from "../../../../platform/shared/dates.ts";

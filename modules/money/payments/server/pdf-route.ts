@@ -2,7 +2,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
 import { printedFile } from "../../../../platform/server/papers/paper-files.ts";
-import { type Minor } from "../../../../platform/shared/money.ts";
+import type { Minor } from "../../../../platform/shared/money.ts";
 import { withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { receiptPaper, receiptRoll } from "./pdf-data.ts";
 import type { printedPaymentOf } from "./reading.ts";

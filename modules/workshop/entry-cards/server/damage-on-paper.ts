@@ -1,4 +1,4 @@
-import { type Pin } from "../damage/drawing.ts";
+import type { Pin } from "../damage/drawing.ts";
 import { type DamageMarks, numbersOf, partPair, viewsWorthShowing } from "../damage/marks.ts";
 import { damageWords } from "../damage/words.ts";
 import { drawView } from "../damage-drawing-verbs.ts";
