@@ -5,8 +5,7 @@ import { isDraft } from "../../../records/documents/rules.ts";
 import { lockInvoice, type Line, readInvoice } from "../../invoices/reading-verbs.ts";
 import { chargedLines, isTakenBack, type LeftLine, leftLines } from "../../../base/lines/returning.ts";
 import { chargedBy } from "../../returns/rules.ts";
-import { copiedLine } from "../../returns/server/items.ts";
-import { takenOf } from "../../returns/server/reading.ts";
+import { copiedLine, takenOf } from "../../returns/note-verbs.ts";
 import { chargedLine } from "../rules.ts";
 import { debitLimitWords, refuse } from "../words.ts";
 

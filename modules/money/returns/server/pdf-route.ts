@@ -15,8 +15,9 @@ import { refundVoucher as refundVoucherRoute } from "../refund-contract.ts";
 import { refuse } from "../words.ts";
 import { readLeft } from "./locking.ts";
 import { itemsOf } from "./items.ts";
-import { creditNotePaper, refundPaper } from "./pdf-data.ts";
-import { printedBefore, printedFor } from "./snapshot.ts";
+import { refundPaper } from "./pdf-data.ts";
+import { creditNotePaper } from "../note-paper-verbs.ts";
+import { printedBefore, printedFor } from "../note-printed-verbs.ts";
 import { readReturn, type Return } from "./reading.ts";
 import { findRefund } from "./refund-reading.ts";
 

@@ -16,7 +16,8 @@ import { readRefundFacts } from "../../payments/refund-verbs.ts";
 import { chargedBy } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { receivablesOf } from "./posting.ts";
-import { r, takenOf } from "./reading.ts";
+import { r } from "./reading.ts";
+import { takenOf } from "../note-verbs.ts";
 
 export const showReturnable = serve(contract.showReturnable, async ({ db, params, language }) => {
   const [{ facts, lines }, taken, returns] = await Promise.all([

@@ -1,13 +1,13 @@
-import { dateIn } from "../../../../platform/shared/dates.ts";
-import type { Pair } from "../../../../platform/shared/words.ts";
-import { documentLines } from "../../e-invoices/document-line.ts";
-import type { TaxDocument } from "../../e-invoices/document.ts";
-import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
-import { sellerOf } from "../../e-invoices/seller-verbs.ts";
-import type { Seller } from "../../../base/media/letterhead-verbs.ts";
-import { documentKind } from "../../../records/documents/rules.ts";
-import type { Printed } from "./snapshot.ts";
-import type { ReturnRecord } from "./reading.ts";
+import { dateIn } from "../../../platform/shared/dates.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { documentLines } from "../e-invoices/document-line.ts";
+import type { TaxDocument } from "../e-invoices/document.ts";
+import { secondsIn } from "../e-invoices/sealing-verbs.ts";
+import { sellerOf } from "../e-invoices/seller-verbs.ts";
+import type { Seller } from "../../base/media/letterhead-verbs.ts";
+import { documentKind } from "../../records/documents/rules.ts";
+import type { Printed } from "./note-printed-verbs.ts";
+import type { ReturnRecord } from "./server/reading.ts";
 
 type Note = {
   kind: "credit-note" | "debit-note";
