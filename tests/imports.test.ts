@@ -91,7 +91,7 @@ test("a module's server is closed to other modules, except for the imports that 
     const [own, other] = [moduleOf(from), moduleOf(to)];
     return own !== undefined && other !== undefined && own !== other && pathInModule(to)[0] === "server";
   });
-  expect(left.length).toBe(7);
+  expect(left.length).toBe(2);
 });
 
 test("platform knows no module", () => {

@@ -7,8 +7,8 @@ import { readSources } from "../../../books/ledger/source-verbs.ts";
 import { reportPdf, reportXlsx } from "../../../base/media/report-verbs.ts";
 import * as contract from "../statement-contract.ts";
 import { refuse } from "../words.ts";
-import { statementOf } from "./statement.ts";
-import { fileNameOf, statementTable } from "./statement-table.ts";
+import { statementOf } from "../statement-verbs.ts";
+import { fileNameOf, statementTable } from "../statement-table-verbs.ts";
 
 /** A statement tells what is owed, as invoices do, and what was paid. */
 const assertReader = (may: Call<typeof contract.partyStatement>["may"]) => {

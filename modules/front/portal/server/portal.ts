@@ -1,9 +1,9 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { dateIn, todayIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, toDecimal } from "../../../../platform/shared/money.ts";
-import { accountOf } from "../../board/server/clients.ts";
-import { progressOf } from "../../board/server/progress.ts";
-import { datedLife, findProgress } from "../../board/server/vehicle.ts";
+import { accountOf } from "../../board/client-account-verbs.ts";
+import { progressOf } from "../../board/progress-verbs.ts";
+import { datedLife, findProgress } from "../../board/visit-progress-verbs.ts";
 import { knownTo } from "../../board/rules.ts";
 import { bookingPathOf } from "../../../workshop/bookings/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";

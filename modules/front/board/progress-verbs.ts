@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Visit } from "../../../workshop/visits/verbs.ts";
-import { pendingClaims, type Progress } from "../rules.ts";
+import type { Visit } from "../../workshop/visits/verbs.ts";
+import { pendingClaims, type Progress } from "./rules.ts";
 
 /** The row of `progressColumns`. `…Until`: the last day on which the client may answer. */
 export const progressRow = {

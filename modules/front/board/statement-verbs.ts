@@ -1,16 +1,16 @@
 import { eq, inArray, and, sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { select, shop as ofShop } from "../../../../platform/server/db/select.ts";
-import type { SourceKind } from "../../../../platform/shared/kinds.ts";
-import { type Minor, sum } from "../../../../platform/shared/money.ts";
-import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
-import { clients } from "../../../records/clients/tables.ts";
-import type { Period } from "../../../books/ledger/periods.ts";
-import { vatOutOfAdvance } from "../../../books/ledger/advance-vat-verbs.ts";
-import { parties } from "../../../books/ledger/tables.ts";
-import { refuse } from "../words.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { select, shop as ofShop } from "../../../platform/server/db/select.ts";
+import type { SourceKind } from "../../../platform/shared/kinds.ts";
+import { type Minor, sum } from "../../../platform/shared/money.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { clients } from "../../records/clients/tables.ts";
+import type { Period } from "../../books/ledger/periods.ts";
+import { vatOutOfAdvance } from "../../books/ledger/advance-vat-verbs.ts";
+import { parties } from "../../books/ledger/tables.ts";
+import { refuse } from "./words.ts";
 
 /** How much each entry changes what the party owes. */
 export const movedOf = (partyId: SQLWrapper) => sql`

@@ -1,10 +1,10 @@
-import type { Opening } from "../../../../platform/server/http/link-kinds.ts";
-import { shortDate } from "../../../../platform/shared/dates.ts";
-import type { ReportTable } from "../../../../platform/shared/report-table.ts";
-import { inBothLanguages, inLanguage, isolated, isolatedName, type Pair } from "../../../../platform/shared/words.ts";
-import type { Period } from "../../../books/ledger/periods.ts";
-import { statementWords } from "../statement-words.ts";
-import type { Statement } from "./statement.ts";
+import type { Opening } from "../../../platform/server/http/link-kinds.ts";
+import { shortDate } from "../../../platform/shared/dates.ts";
+import type { ReportTable } from "../../../platform/shared/report-table.ts";
+import { inBothLanguages, inLanguage, isolated, isolatedName, type Pair } from "../../../platform/shared/words.ts";
+import type { Period } from "../../books/ledger/periods.ts";
+import { statementWords } from "./statement-words.ts";
+import type { Statement } from "./statement-verbs.ts";
 
 type Sources = Opening["kinds"]["sources"];
 
