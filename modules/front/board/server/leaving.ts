@@ -5,7 +5,7 @@ import { needsConfirmation, refuseField } from "../../../../platform/shared/refu
 import { priceUnanswered, releaseUnanswered } from "../../../money/estimates/leaving-verbs.ts";
 import { securedForVisit } from "../../../money/instalments/verbs.ts";
 import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
-import { unbilledSublets } from "../../../money/purchases/server/sublets.ts";
+import { unbilledSublets } from "../../../money/purchases/sublet-verbs.ts";
 import {
   archive,
   exit,
