@@ -8,7 +8,8 @@ import { messageLanguage } from "../../../platform/shared/words.ts";
 import type { shops } from "../shop/tables.ts";
 import { eventKinds, type MessageEvent } from "./event-rules.ts";
 import { eventMessages, messageEventTemplates } from "./event-tables.ts";
-import { textIn, textKindOf } from "./server/composing.ts";
+import { textKindOf } from "./server/composing.ts";
+import { textIn } from "./text-filling-verbs.ts";
 import { queueTextAbout, type Sending } from "./text-about-verbs.ts";
 import { smsTemplates } from "./tables.ts";
 

@@ -16,7 +16,7 @@ import { endOfLink, maxDays, stateOfLink } from "./rules.ts";
 import { sharedLinks } from "./tables.ts";
 import { linkWords } from "./words.ts";
 import { countMailing, makeLink, mailLink, type Thing } from "./link-making-verbs.ts";
-import { cancelTextsOf } from "./server/text-queue.ts";
+import { cancelTextsOf } from "./text-queue-verbs.ts";
 
 type Link = Row<typeof sharedLinks>;
 

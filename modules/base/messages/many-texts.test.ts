@@ -6,7 +6,7 @@ import { succeeded } from "../../../tests/support/billing.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { smsProvider } from "../../../tests/support/sms-provider.ts";
 import { statementsTo } from "../../../tests/support/statements.ts";
-import { queueText } from "./server/text-queue.ts";
+import { queueText } from "./text-queue-verbs.ts";
 
 const [slow, quick, silent] = [await smsProvider(), await smsProvider(), await smsProvider()];
 const api = await startApi({ privateHosts: [slow.host, quick.host, silent.host] });

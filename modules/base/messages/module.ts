@@ -1,7 +1,7 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { messageActivity } from "./activity-words.ts";
 import { messagesHandlers } from "./server.ts";
-import { textJob, whatsappJob } from "./server/text-queue.ts";
+import { textJob, whatsappJob } from "./text-queue-verbs.ts";
 import { sendTexts, sweepTexts } from "./server/text-sending.ts";
 import { sendWhatsApp } from "./server/whatsapp-sending.ts";
 import { messageSettings } from "./server/setting-rows.ts";

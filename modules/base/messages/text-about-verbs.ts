@@ -4,9 +4,10 @@ import type { Route } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { filledText, namesLink, quietUntil } from "./text-rules.ts";
 import type { Template } from "./whatsapp-rules.ts";
-import { accountOf, type Way, wayTo } from "./server/channels.ts";
-import { type Approved, type Composing, makeTextLink, parametersIn, valuesFor } from "./server/composing.ts";
-import { keepText, type Message, queueText } from "./server/text-queue.ts";
+import { accountOf, type Way, wayTo } from "./channel-verbs.ts";
+import { type Approved, makeTextLink, parametersIn } from "./server/composing.ts";
+import { type Composing, valuesFor } from "./text-filling-verbs.ts";
+import { keepText, type Message, queueText } from "./text-queue-verbs.ts";
 
 export type Sending = Composing & Pick<Call<Route>, "db" | "now" | "secretKey"> & { user: { id: string } };
 

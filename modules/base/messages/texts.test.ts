@@ -6,7 +6,7 @@ import { succeeded } from "../../../tests/support/billing.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { shopToday } from "../../../tests/support/shop-day.ts";
 import { smsProvider } from "../../../tests/support/sms-provider.ts";
-import { queueText } from "./server/text-queue.ts";
+import { queueText } from "./text-queue-verbs.ts";
 
 const [plain, honouring] = [await smsProvider(), await smsProvider({ honoursId: true })];
 // By day: at night it is asked before a message is sent again.

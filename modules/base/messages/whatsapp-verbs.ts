@@ -5,7 +5,7 @@ import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
 import { followPublicLink } from "../../../platform/server/http/public-links.ts";
 import { isId } from "../../../platform/server/ids.ts";
 import { derivedToken, isSameSecret, openSafe, secretOf, shopToken } from "../../../platform/server/secrets.ts";
-import { whatsAppContactOf } from "./server/channels.ts";
+import { whatsAppContactOf } from "./channel-verbs.ts";
 import { noteContact, passOn } from "./server/whatsapp-passing.ts";
 import type { ReceivedMessage } from "./whatsapp-events.ts";
 import { afterStatus, type DeliveryStatus, freeText, outcomeOfError } from "./whatsapp-rules.ts";

@@ -1,7 +1,7 @@
 import { fold } from "../../../platform/shared/folding.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { teamWords } from "./words.ts";
-import { hashPassword } from "./server/passwords.ts";
+import { hashPassword } from "./password-verbs.ts";
 
 /** So many of the commonest passwords are refused. */
 const refused = 10_000;

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import { type Db, type Row } from "../../../platform/server/db/database.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
 import type { Pool } from "../../../platform/server/db/pool.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { shops } from "../shop/tables.ts";
 import { holdsEverything } from "./rules.ts";
-import { canonical, signInOf } from "./server/emails.ts";
+import { signInOf } from "./server/emails.ts";
+import { canonicalEmail } from "./canonical-email.ts";
 import { notifyHolder, passwordLink } from "./server/mails.ts";
 import { removePasskeys } from "./server/passkeys.ts";
 import { withoutTotp } from "./server/second-factor.ts";
@@ -13,7 +14,7 @@ import { endSessions, endTokens } from "./server/sessions.ts";
 import { roles, signIns, users } from "./tables.ts";
 
 /** The shop and the user of an e-mail, for the operator's command. */
-export const findUserOf = (pool: Pool, email: string) => signInOf(pool, canonical(email));
+export const findUserOf = (pool: Pool, email: string) => signInOf(pool, canonicalEmail(email));
 
 /**
  * Why the operator may not let this user back in: only a managing director without another one who can sign in has nobody

@@ -7,7 +7,7 @@ import { daysAfter } from "../../../platform/shared/dates.ts";
 import { patience } from "../../money/estimates/rules.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
 import { knownTo, stopOf, stopsKnownTo } from "./rules.ts";
-import { progressColumns, progressJoins, progressOf, progressRow } from "./server/progress.ts";
+import { progressColumns, progressJoins, progressOf, progressRow } from "./progress-verbs.ts";
 import { type Reader, stayOf } from "./server/row.ts";
 
 type Branches = ReadonlySet<string> | null;

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Db, runOnce, withShop } from "../../../platform/server/db/database.ts";
-import { type Pool } from "../../../platform/server/db/pool.ts";
+import type { Pool } from "../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { verifyRegister } from "../../money/fixed-assets/server/closing-checks.ts";
+import { verifyRegister } from "../../money/fixed-assets/verbs.ts";
 import { verifyBooks } from "../../books/ledger/verbs.ts";
 import { verifyStock } from "../../records/products/stock-verbs.ts";
-import { verifySettlement } from "../../books/tax-returns/server/closing-checks.ts";
+import { verifySettlement } from "../../books/tax-returns/verbs.ts";
 import { verifyTransfers } from "../../records/stock-transfers/verbs.ts";
 import { verifyWork } from "../../workshop/work-orders/part-verbs.ts";
 import * as contract from "./contract.ts";

@@ -3,7 +3,7 @@ import { check, index, text, unique, uuid } from "drizzle-orm/pg-core";
 import { refers, shopTable } from "../../../platform/server/db/columns.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../../records/documents/tables.ts";
 import { clientInvoiceItems, clientInvoices } from "../invoices/tables.ts";
-import type { Printed } from "../returns/server/snapshot.ts";
+import type { Printed } from "../returns/note-printed-verbs.ts";
 import type { DebitReason } from "./rules.ts";
 
 /** Charges more for an approved invoice. It is approved when it is written, and a trigger protects every column. */

@@ -1,6 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
-import { draftCheck } from "../../records/documents/server/draft-check.ts";
+import { draftCheck } from "../../records/documents/draft-check-verbs.ts";
 import { invoiceAttention } from "./server/attention.ts";
 import { approveInvoice } from "./server/approval.ts";
 import { invoiceClaim } from "./server/claims.ts";

@@ -12,7 +12,7 @@ import { users } from "../../base/team/tables.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
 import { warrantyColumns, warrantyKeys } from "../../workshop/warranties/tables.ts";
 import { taskParts } from "../../workshop/work-orders/part-tables.ts";
-import type { Printed } from "./server/snapshot.ts";
+import type { Printed } from "./printed-verbs.ts";
 import type { AddressedToKind, InvoiceType, DebitOfInvoice, ReturnOfInvoice } from "./rules.ts";
 
 /**

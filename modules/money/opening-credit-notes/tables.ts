@@ -3,7 +3,7 @@ import { check, index, integer, text, uuid } from "drizzle-orm/pg-core";
 import { refers, shopTable } from "../../../platform/server/db/columns.ts";
 import { documentColumns, documentKeys } from "../../records/documents/tables.ts";
 import { openItems } from "../../books/ledger/tables.ts";
-import type { Printed } from "../returns/server/snapshot.ts";
+import type { Printed } from "../returns/note-printed-verbs.ts";
 import type { ReturnReason } from "../returns/rules.ts";
 
 /** What a note prints of the buyer and of the document from before these books. */

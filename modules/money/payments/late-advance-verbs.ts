@@ -17,7 +17,7 @@ import { vatOfDeposit } from "./advance-rules.ts";
 import { clientPayments, paymentMethods } from "./tables.ts";
 import { advanceInvoices } from "./deposit-tables.ts";
 import { planAdvance } from "./server/advances.ts";
-import { payersOf } from "./server/payer.ts";
+import { payersOf } from "./payer-verbs.ts";
 
 /**
  * The advances from a day on that were taken without VAT, as far as no invoice has used them; locked after their visits.

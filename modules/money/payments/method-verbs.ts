@@ -1,3 +1,5 @@
+import type { Language } from "../../../platform/shared/words.ts";
+import type { PaymentMethodName } from "./rules.ts";
 import { eq } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
@@ -30,3 +32,13 @@ export const methodOfInstalments = async (db: Db): Promise<Row<typeof paymentMet
     accountId: instalment,
   });
 };
+
+/** A method as calls answer it, its label in the reader's language. */
+export const methodAnswer = (
+  method: { id: string; name: PaymentMethodName; label: string; labelAr: string },
+  language: Language,
+) => ({
+  id: method.id,
+  name: method.name,
+  label: language === "ar" ? method.labelAr : method.label,
+});

@@ -243,3 +243,6 @@ export const throughProvider = (now: Minor, { inInstalments }: { inInstalments: 
 const atLeastZero = (amount: Minor) => (amount > 0n ? amount : 0n);
 
 const smaller = (first: Minor, second: Minor) => (first < second ? first : second);
+
+/** The page of a document that was paid, without its id. */
+export const pageOfBilled = { "client-invoice": "/back/client-invoices", "debit-note": "/back/debit-notes" };

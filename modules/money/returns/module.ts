@@ -1,7 +1,7 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { readEarlierPrefixes } from "../../base/shop/verbs.ts";
-import { draftCheck } from "../../records/documents/server/draft-check.ts";
+import { draftCheck } from "../../records/documents/draft-check-verbs.ts";
 import { returnActivity } from "./activity-words.ts";
 import { returnSeries } from "./series.ts";
 import { returnSources } from "./sources.ts";

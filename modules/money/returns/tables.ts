@@ -10,7 +10,8 @@ import { paymentMethods } from "../payments/tables.ts";
 import { branches } from "../../base/shop/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import type { ReturnReason } from "./rules.ts";
-import type { Printed, PrintedRefund } from "./server/snapshot.ts";
+import type { PrintedRefund } from "./server/snapshot.ts";
+import type { Printed } from "./note-printed-verbs.ts";
 
 /** A draft until `approvedAt`; after that a trigger protects every column. */
 export const returnInvoices = shopTable(

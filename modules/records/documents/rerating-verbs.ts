@@ -9,7 +9,7 @@ import type { VatRate } from "../../base/shop/rules.ts";
 import { hasOtherRate } from "./rules.ts";
 import type { DocumentTable, LineTable } from "./tables.ts";
 import { rateOf } from "./draft-verbs.ts";
-import { vatChangeOf, withRate, writeRates } from "./server/writing.ts";
+import { vatChangeOf, withRate, writeRates } from "./line-writing-verbs.ts";
 
 type StoredLine = Row<LineTable>;
 

@@ -1,5 +1,4 @@
-import { and, asc, eq, exists, isNull, or, sql } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
+import { sql, and, asc, eq, exists, isNull, or } from "drizzle-orm";
 import { read } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { actOn, assertProven } from "../../../../platform/server/http/proof.ts";
@@ -7,14 +6,15 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import type { Permission } from "../../../../platform/shared/permissions.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
-import { endFloorSessions } from "../../team/server/floor-sessions.ts";
-import { hashPassword } from "../../team/server/passwords.ts";
-import { assertMayTouch, lockUser } from "../../team/server/role-guards.ts";
+import { endFloorSessions } from "../../team/floor-session-verbs.ts";
+import { hashPassword } from "../../team/password-verbs.ts";
+import { assertMayTouch, lockUser } from "../../team/user-guard-verbs.ts";
 import { rolePermissions, roles, users } from "../../team/tables.ts";
 import * as contract from "../contract.ts";
 import { isTrivialPin, pinForm } from "../rules.ts";
 import { userPins } from "../tables.ts";
 import { pinWords, refuse } from "../words.ts";
+import { forgetPin } from "../verbs.ts";
 
 export const listPins = serve(contract.listPins, async ({ db }) => whole(await db.read(employeePins)));
 
@@ -43,12 +43,6 @@ export const removePin = serve(contract.removePin, async ({ db, params, user, ab
   await forgetPin(db, employee.id);
   about({ kind: "users", id: employee.id, name: employee.name });
 });
-
-/** Removes a PIN, and ends the sessions that were begun with it. */
-export const forgetPin = async (db: Db, userId: string) => {
-  await db.removeWhere(userPins, eq(userPins.userId, userId));
-  await endFloorSessions(db, userId);
-};
 
 const mayViewWork = select({ id: rolePermissions.id })
   .from(rolePermissions)

@@ -12,8 +12,8 @@ import { canCancel, canRetry, cover, withoutSecrets } from "../rules.ts";
 import { quietUntil } from "../text-rules.ts";
 import { freeText } from "../whatsapp-rules.ts";
 import { messageWords } from "../words.ts";
-import { wayTo } from "./channels.ts";
-import { beginSending } from "./text-queue.ts";
+import { wayTo } from "../channel-verbs.ts";
+import { beginSending } from "../text-queue-verbs.ts";
 
 type Message = Row<typeof outboxMessages>;
 

@@ -8,7 +8,7 @@ import { shops } from "../../shop/tables.ts";
 import * as contract from "../provider-contract.ts";
 import { smsProviders } from "../provider-tables.ts";
 import { providerFieldWords, refuseText } from "../provider-words.ts";
-import { providerOf } from "./channels.ts";
+import { providerOf } from "../channel-verbs.ts";
 import { serveTestMessage } from "./test-message.ts";
 import { secretPurpose } from "./text-sending.ts";
 

@@ -11,7 +11,7 @@ import { messageRowWords as rows } from "../setting-row-words.ts";
 import { templateWords } from "../template-screen-words.ts";
 import { whatsappWords } from "../whatsapp-screen-words.ts";
 import { messageWords } from "../words.ts";
-import { accountOf, providerOf } from "./channels.ts";
+import { accountOf, providerOf } from "../channel-verbs.ts";
 
 const needs = "edit-system-settings";
 

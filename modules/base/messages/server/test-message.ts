@@ -10,7 +10,7 @@ import { providerFieldWords } from "../provider-words.ts";
 import type { sendWhatsAppTest } from "../whatsapp-contract.ts";
 import { messageWords } from "../words.ts";
 import { messageAnswer } from "./outbox.ts";
-import { queueText } from "./text-queue.ts";
+import { queueText } from "../text-queue-verbs.ts";
 import type { Template } from "../whatsapp-rules.ts";
 
 /** Sends a message to a number of one's own by one channel, at most 20 of a shop per hour by both. */

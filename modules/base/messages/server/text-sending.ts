@@ -18,8 +18,8 @@ import {
   statusRequestOf,
 } from "../provider-rules.ts";
 import { smsProviders } from "../provider-tables.ts";
-import { providerOf } from "./channels.ts";
-import { beginSending, type Message } from "./text-queue.ts";
+import { providerOf } from "../channel-verbs.ts";
+import { beginSending, type Message } from "../text-queue-verbs.ts";
 import { attemptNext, inSeconds, type Sender, takeTurn, usualTimeoutMs } from "./text-turn.ts";
 
 type Provider = Row<typeof smsProviders>;

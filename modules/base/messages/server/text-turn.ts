@@ -7,8 +7,8 @@ import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { patiently } from "../../../../platform/server/mail/outbox.ts";
 import { failuresBeforeRest, restAfter } from "../provider-rules.ts";
-import type { Way } from "./channels.ts";
-import { beginSending, type Message } from "./text-queue.ts";
+import type { Way } from "../channel-verbs.ts";
+import { beginSending, type Message } from "../text-queue-verbs.ts";
 
 /** Then the job queues itself again, so that other shops' jobs do not wait for many messages or a slow provider. */
 const turnMs = 5_000;

@@ -13,11 +13,12 @@ import { smsTemplates } from "../tables.ts";
 import * as contract from "../text-contract.ts";
 import { namesLink, quietUntil } from "../text-rules.ts";
 import { messageWords } from "../words.ts";
-import { isFilled, previewOf, textIn, textKindOf } from "./composing.ts";
-import { assertChannelInPlan } from "./channels.ts";
+import { previewOf, textKindOf } from "./composing.ts";
+import { isFilled, textIn } from "../text-filling-verbs.ts";
+import { assertChannelInPlan } from "../channel-verbs.ts";
 import { messageAnswer } from "./outbox.ts";
 import { queueTextAbout, wayOf } from "../text-about-verbs.ts";
-import { hasTextProvider } from "./text-queue.ts";
+import { hasTextProvider } from "../text-queue-verbs.ts";
 
 const possible = serve(contract.possibleTexts, async (call) => {
   const { db, query, shop, now } = call;

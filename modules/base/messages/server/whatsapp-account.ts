@@ -19,7 +19,7 @@ import { freeText, helloTemplate } from "../whatsapp-rules.ts";
 import { whatsappAccounts } from "../whatsapp-tables.ts";
 import { secretPurposeOfAccount, verifyTokenOf, webhookTokenOf } from "../whatsapp-verbs.ts";
 import { refuseWhatsApp, whatsappFieldWords } from "../whatsapp-words.ts";
-import { accountOf } from "./channels.ts";
+import { accountOf } from "../channel-verbs.ts";
 import { serveTestMessage } from "./test-message.ts";
 import { tokenPurposeOfAccount } from "./whatsapp-sending.ts";
 

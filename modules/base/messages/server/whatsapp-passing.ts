@@ -2,8 +2,8 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../../platform/server/db/kernel-tables.ts";
 import type { NotByWhatsApp } from "../whatsapp-rules.ts";
 import { whatsappContacts } from "../whatsapp-tables.ts";
-import { whatsAppContactOf, providerOf } from "./channels.ts";
-import { beginSending, type Message } from "./text-queue.ts";
+import { whatsAppContactOf, providerOf } from "../channel-verbs.ts";
+import { beginSending, type Message } from "../text-queue-verbs.ts";
 
 /**
  * What to do with a message that WhatsApp does not deliver to this number: as a template if only any text was refused,

@@ -15,8 +15,8 @@ import {
   type WhatsAppOutcome,
 } from "../whatsapp-rules.ts";
 import { whatsappAccounts } from "../whatsapp-tables.ts";
-import { accountOf, whatsAppContactOf } from "./channels.ts";
-import type { Message } from "./text-queue.ts";
+import { accountOf, whatsAppContactOf } from "../channel-verbs.ts";
+import type { Message } from "../text-queue-verbs.ts";
 import { attemptNext, inSeconds, type Sender, takeTurn, usualTimeoutMs } from "./text-turn.ts";
 import { passOn } from "./whatsapp-passing.ts";
 

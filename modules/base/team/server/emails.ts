@@ -3,13 +3,10 @@ import { readByHand, type RowOf, type Values } from "../../../../platform/server
 import { z } from "zod";
 import { shop } from "../../../../platform/server/db/select.ts";
 import { type Db, runOnce } from "../../../../platform/server/db/database.ts";
-import { type Pool } from "../../../../platform/server/db/pool.ts";
+import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
-import { withoutUnseen } from "../../../../platform/shared/text.ts";
 import { teamWords } from "../words.ts";
-
-/** Normalises an e-mail: case, surrounding blanks and what nobody sees do not matter. */
-export const canonical = (email: string) => withoutUnseen(email).normalize("NFKC").toLowerCase();
+import { canonicalEmail } from "../canonical-email.ts";
 
 const signInFound = readByHand(
   "team.sign-in",
@@ -32,7 +29,7 @@ export const signInOf = async (pool: Pool, email: string): Promise<SignIn | unde
 
 /** Assigns an e-mail to a user. Refuses one that is taken, in any shop; of two concurrent attempts one succeeds. */
 export const claimEmail = async (db: Db, userId: string, email: string, passwordHash: string | null) => {
-  const [claimed] = await db.read(emailClaimed, { userId, email: canonical(email), passwordHash });
+  const [claimed] = await db.read(emailClaimed, { userId, email: canonicalEmail(email), passwordHash });
   if (!claimed) throw refuseField("email", teamWords.emailTaken);
   return claimed;
 };

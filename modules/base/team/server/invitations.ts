@@ -14,13 +14,13 @@ import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { hasExpired } from "../rules.ts";
 import { signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
-import { deviceTokens } from "./devices.ts";
+import { deviceTokens } from "../device-verbs.ts";
 import { releaseEmail } from "./emails.ts";
 import { mailInvitation, receiverOf } from "./mails.ts";
 import { removePasskeys } from "./passkeys.ts";
-import { assertMayTouch, lockUser } from "./role-guards.ts";
+import { assertMayTouch, lockUser } from "../user-guard-verbs.ts";
 import { withoutTotp } from "./second-factor.ts";
-import { sessionOf, startSession } from "./sessions.ts";
+import { sessionOf, startSession } from "../session-verbs.ts";
 
 export const inviteUser = serve(
   contract.inviteUser,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { readShop } from "../../../../platform/server/db/database.ts";
-import { type Pool } from "../../../../platform/server/db/pool.ts";
+import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { worksAt } from "../../../../platform/server/http/own-branches.ts";
 import { type BeforeShopCall, serve } from "../../../../platform/server/http/serve.ts";
 import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
@@ -16,10 +16,11 @@ import { teamWords } from "../words.ts";
 import { receiverOf, notifyHolder } from "./mails.ts";
 import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { passkeysOf } from "./passkeys.ts";
-import { isPassword } from "./passwords.ts";
+import { isPassword } from "../password-verbs.ts";
 import { storedPhone } from "./phones.ts";
 import { assertAtBrowser } from "../../../../platform/server/http/proof.ts";
-import { endSessions, endTokens, markProven, sessionOf } from "./sessions.ts";
+import { endSessions, endTokens, markProven } from "./sessions.ts";
+import { sessionOf } from "../session-verbs.ts";
 import { userVersion } from "./user-version.ts";
 
 export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about, secretKey }) => {

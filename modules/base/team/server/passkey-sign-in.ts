@@ -7,10 +7,11 @@ import { randomToken, tokenHash } from "../../../../platform/server/secrets.ts";
 import * as contract from "../passkey-contract.ts";
 import { users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
-import { deviceTokens } from "./devices.ts";
+import { deviceTokens } from "../device-verbs.ts";
 import { checkSigned, keepChallenge, partyOf, recordUse, webauthn } from "./passkey-checks.ts";
 import { passkeysOf } from "./passkeys.ts";
-import { markProven, sessionOf, startSession } from "./sessions.ts";
+import { markProven } from "./sessions.ts";
+import { sessionOf, startSession } from "../session-verbs.ts";
 
 export const beginPasskeySignIn = serveOpenly(
   contract.beginPasskeySignIn,

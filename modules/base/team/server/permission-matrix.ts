@@ -13,7 +13,7 @@ import { matrixChanges, type MatrixChange } from "../matrix-rules.ts";
 import { beyond, holdsEverything } from "../rules.ts";
 import { signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
-import { keepingManaged, lockTeam } from "./role-guards.ts";
+import { keepingManaged, lockTeam } from "../user-guard-verbs.ts";
 import { rolesOf } from "./roles.ts";
 
 export const showPermissionMatrix = serve(contract.showPermissionMatrix, ({ db }) => matrixOf(db));

@@ -15,7 +15,7 @@ import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
 import { passkeys, rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
-import { assertWithinOwn, keepingManaged, lockTeam } from "./role-guards.ts";
+import { assertWithinOwn, keepingManaged, lockTeam } from "../user-guard-verbs.ts";
 import { assertRoomForRole } from "./room.ts";
 
 export const listRoles = serve(contract.listRoles, async ({ db }) => whole(await rolesOf(db)));

@@ -5,7 +5,7 @@ import { roles, users } from "../tables.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { maxRoles, maxUsers } from "../rules.ts";
 import { refuseTeam } from "../words.ts";
-import { lockTeam } from "./role-guards.ts";
+import { lockTeam } from "../user-guard-verbs.ts";
 
 const usersCounted = read("team.count-users", () =>
   select({ count: cast(sql`count(*)`, "int") })

@@ -11,20 +11,22 @@ import { logout as logoutContract } from "../account-contract.ts";
 import * as contract from "../sign-in-contract.ts";
 import { roles, signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
-import { deviceTokens, knownDevice } from "./devices.ts";
-import { canonical, signInOf } from "./emails.ts";
+import { deviceTokens, knownDevice } from "../device-verbs.ts";
+import { signInOf } from "./emails.ts";
+import { canonicalEmail } from "../canonical-email.ts";
 import { mailReset, receiverOf, notifyHolder } from "./mails.ts";
 import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
-import { isPassword } from "./passwords.ts";
+import { isPassword } from "../password-verbs.ts";
 import { passkeysOf } from "./passkeys.ts";
 import { passSecondFactor } from "./second-factor.ts";
-import { endSessions, endTokens, sessionOf, startSession } from "./sessions.ts";
+import { endSessions, endTokens } from "./sessions.ts";
+import { sessionOf, startSession } from "../session-verbs.ts";
 import { countSignIn, forgiveSignIn, liftLock, type SignInTry } from "./sign-in-limits.ts";
 
 export const login = serveOpenly(
   contract.login,
   async ({ body, ip, pool, secretKey, deviceTokens: sent }) => {
-    const email = canonical(body.email);
+    const email = canonicalEmail(body.email);
     const found = await signInOf(pool, email);
     const attempt: SignInTry = { email, ip, device: found && knownDevice(secretKey, found, sent) };
     const lock = await countSignIn(pool, attempt);
@@ -85,7 +87,7 @@ export const logout = serveOpenly(logoutContract, async ({ directory, sessionTok
 export const forgotPassword = serveOpenly(
   contract.forgotPassword,
   async ({ body, ip, pool }) => {
-    const email = canonical(body.email);
+    const email = canonicalEmail(body.email);
     await countTry(pool, `forgot-from:${networkOf(ip)}`, 30, 15 * 60);
     await countTry(pool, `forgot:${email}:${networkOf(ip)}`, 3, 15 * 60);
     const found = await signInOf(pool, email);

@@ -17,7 +17,7 @@ import { beyond } from "../rules.ts";
 import { bearerTokens, users } from "../tables.ts";
 import { teamWords } from "../words.ts";
 import { notifyHolder, receiverOf } from "./mails.ts";
-import { assertMayTouch } from "./role-guards.ts";
+import { assertMayTouch } from "../user-guard-verbs.ts";
 
 const tokenFields = {
   id: bearerTokens.id,

@@ -8,7 +8,7 @@ import { refuseField } from "../../../../platform/shared/refusals.ts";
 import type * as contract from "../contract.ts";
 import type { users } from "../tables.ts";
 import { teamWords } from "../words.ts";
-import { deviceTokens } from "./devices.ts";
+import { deviceTokens } from "../device-verbs.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, notifyHolder } from "./mails.ts";
 import { removePasskeys } from "./passkeys.ts";

@@ -1,10 +1,10 @@
+import { sql, and, asc, eq, exists, isNotNull, isNull, or } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { type Call, serve, serveCreation, type User } from "../../../../platform/server/http/serve.ts";
+import { serve, serveCreation, type User } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
@@ -13,13 +13,13 @@ import { branches } from "../../shop/tables.ts";
 import * as contract from "../contract.ts";
 import { beyond, signInStateOf, withoutSignInDetails } from "../rules.ts";
 import { invitations, rolePermissions, roles, signIns, users } from "../tables.ts";
-import { refuseTeam, teamWarningWords, teamWords } from "../words.ts";
-import { claimEmail, releaseEmail } from "./emails.ts";
-import { mailInvitation, notifyHolder } from "./mails.ts";
+import { teamWarningWords, teamWords } from "../words.ts";
+import { claimEmail } from "./emails.ts";
+import { mailInvitation } from "./mails.ts";
 import { invitationOf } from "./invitations.ts";
 import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { storedPhone } from "./phones.ts";
-import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "./role-guards.ts";
+import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "../user-guard-verbs.ts";
 import { assertRoomForUser } from "./room.ts";
 import { assertNotRequired, withoutTotp } from "./second-factor.ts";
 import { lockedUntil } from "./sign-in-limits.ts";
@@ -120,37 +120,6 @@ export const changeUser = serve(
     return { ...(await userOf(db, id, call)), invitation: isInvited ? invitationOf(call.sendsMail) : null };
   },
 );
-
-/**
- * Removes a user from the team: signed out, without role. `work-orders` handles the call, because running work ends
- * with it.
- */
-export const removeFromTeam = async ({
-  db,
-  params,
-  user,
-  shop,
-  now,
-  baseUrl,
-}: Call<typeof contract.removeUser>): Promise<Row<typeof users>> => {
-  if (params.id === user.id) throw refuseTeam("own-user");
-  return keepingFullUser(db, async () => {
-    const found = await lockUser(db, params.id);
-    await assertMayTouch(db, user, found);
-    if (found.email) assertProven(user, now, "users");
-    await notifyHolder(db, found, "emailRemoved", { baseUrl, shop, by: user });
-    await db.update(users, found.id, { removedAt: now, roleId: null, ...withoutTotp });
-    await releaseEmail(db, found.id);
-    return found;
-  });
-};
-
-/** An active employee, to be named on a card or task. Refuses `not-found` for any other. */
-export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users>> => {
-  const found = await db.findWhere(users, and(eq(users.id, id), isNull(users.removedAt)));
-  if (!found) throw refuse("not-found");
-  return found;
-};
 
 /** A role may be deleted while a form that names it is open. */
 const chosenRole = async (db: Db, id: string): Promise<Row<typeof roles>> => {

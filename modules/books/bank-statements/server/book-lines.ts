@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, isAnyOf, select } from "../../../../platform/server/db/select.ts";
-import { entryUrl } from "../../ledger/server/entries.ts";
+import { entryUrl } from "../../ledger/entry-url.ts";
 import { type Reader, sourceOf } from "../../ledger/source-verbs.ts";
 import { journalEntries, journalLines, parties } from "../../ledger/tables.ts";
 import type { BookLine } from "../rules.ts";

@@ -7,7 +7,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
-import { postManualEntry } from "../../ledger/server/manual-entries.ts";
+import { postManualEntry } from "../../ledger/manual-entry-verbs.ts";
 import { assertNoOwnList } from "../../ledger/cash-rules.ts";
 import { accounts, journalLines } from "../../ledger/tables.ts";
 import { checkPostingDate } from "../../ledger/verbs.ts";

@@ -7,7 +7,7 @@ import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import { hasOwnList } from "../../ledger/cash-rules.ts";
-import { accountUrl } from "../../ledger/server/chart.ts";
+import { accountUrl } from "../../ledger/account-url.ts";
 import { movementOf } from "../../ledger/movement-verbs.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { accountsByRole } from "../../ledger/verbs.ts";

@@ -14,8 +14,8 @@ import { branchesToRead } from "../../../base/shop/branch-verbs.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 import { listChart } from "../verbs.ts";
-import { accountUrl } from "./chart.ts";
-import { entryUrl } from "./entries.ts";
+import { accountUrl } from "../account-url.ts";
+import { entryUrl } from "../entry-url.ts";
 import { readSources } from "../source-verbs.ts";
 import { movementOf, movementsOf, noMovement } from "../movement-verbs.ts";
 

@@ -12,7 +12,7 @@ import { dueDatesOf, openRoles } from "../ageing.ts";
 import type { AgeingRoutes } from "../ageing-contract.ts";
 import type { PartyKind } from "../rules.ts";
 import { type PartyOwner, partyOf } from "./aged-party.ts";
-import { entryUrl } from "./entries.ts";
+import { entryUrl } from "../entry-url.ts";
 import { sourceOf } from "../source-verbs.ts";
 
 /** The open items behind an ageing, the longest due first. */

@@ -9,7 +9,7 @@ import type { AgeBucket } from "../age-buckets.ts";
 import { agesOf, type AgeingSide, openRoles } from "../ageing.ts";
 import { naturalBalance, type PartyKind } from "../rules.ts";
 import { accounts } from "../tables.ts";
-import { vatOutOfAdvance } from "./advance-vat.ts";
+import { vatOutOfAdvance } from "../advance-vat-verbs.ts";
 import { movementsOf, noMovement } from "../movement-verbs.ts";
 
 /** `branchIds`: only what these branches have; null: all. */

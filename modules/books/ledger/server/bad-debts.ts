@@ -13,7 +13,7 @@ import { accountsByRole, checkPostingDate } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { sourceOf } from "../source-verbs.ts";
 import { answerTo } from "./journal.ts";
-import { postToItems } from "./manual-entries.ts";
+import { postToItems } from "../manual-entry-verbs.ts";
 
 const receivableRoles = ["receivables", "insurer-receivables"] as const;
 

@@ -18,7 +18,7 @@ import { credit, debit } from "../rules.ts";
 import { accounts } from "../tables.ts";
 import { accountsByRole, checkPostingDate, listChart, post } from "../verbs.ts";
 import { entryWords } from "../words.ts";
-import { accountUrl } from "./chart.ts";
+import { accountUrl } from "../account-url.ts";
 import { answerTo } from "./journal.ts";
 import { movementsOf, noMovement } from "../movement-verbs.ts";
 

@@ -13,6 +13,7 @@ import { accounts, books } from "../tables.ts";
 import { listChart } from "../verbs.ts";
 import { chartWords, refuse } from "../words.ts";
 import { type Movements, movementsOf, noMovement } from "../movement-verbs.ts";
+import { accountUrl } from "../account-url.ts";
 
 type Account = Row<typeof accounts>;
 
@@ -131,8 +132,6 @@ const answerOf = (account: Account, { ofAll, ofYear }: Balances) => {
     version: accountVersion(account),
   };
 };
-
-export const accountUrl = (id: string) => `/back/accounts/${id}`;
 
 const labelOf = ({ code, name }: Account) => `${code} ${name}`;
 

@@ -13,8 +13,7 @@ import { plannedEntries, recurringEntries } from "../recurring-tables.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 import { type Reader, readSources } from "../source-verbs.ts";
-
-export const entryUrl = (id: string) => `/back/journal-entries/${id}`;
+import { entryUrl } from "../entry-url.ts";
 
 /** A cursor before the first entry, the latest first. */
 export const firstEntries: [string, number] = ["9999-12-31", 2_147_483_647];

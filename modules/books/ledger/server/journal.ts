@@ -12,7 +12,7 @@ import { recurringEntries } from "../recurring-tables.ts";
 import { parties } from "../tables.ts";
 import { checkPostingDate } from "../verbs.ts";
 import { entryAnswers, findEntries, findEntry, firstEntries } from "./entries.ts";
-import { postManualEntry } from "./manual-entries.ts";
+import { postManualEntry } from "../manual-entry-verbs.ts";
 import { planAfter } from "./planning.ts";
 import { reverse } from "./reversal.ts";
 import type { Reader } from "../source-verbs.ts";

@@ -1,7 +1,7 @@
 import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Db, type Row } from "../../../../platform/server/db/database.ts";
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { newId } from "../../../../platform/server/ids.ts";
@@ -13,7 +13,7 @@ import { journalEntries, journalLines } from "../tables.ts";
 import { checkPostingDate } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
 import { findEntry } from "./entries.ts";
-import { postManualEntry } from "./manual-entries.ts";
+import { postManualEntry } from "../manual-entry-verbs.ts";
 import { asWritten, linesOfEntry, reverse } from "./reversal.ts";
 
 /** Of the shop and the moment in which an entry is posted. */

@@ -31,7 +31,7 @@ import { putBack, reliefsOf } from "../relief-verbs.ts";
 import { books } from "../tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../verbs.ts";
 import { refuse, reliefFieldWords } from "../words.ts";
-import { entryUrl } from "./entries.ts";
+import { entryUrl } from "../entry-url.ts";
 import { type Reader, sourceOf } from "../source-verbs.ts";
 
 const list = serve(contract.listBadDebtReliefs, async (call) => {

@@ -16,7 +16,7 @@ import { accounts, journalLines, openItems, settlements } from "../tables.ts";
 import { checkPostingDate } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
 import { findEntry } from "./entries.ts";
-import { postToItems } from "./manual-entries.ts";
+import { postToItems } from "../manual-entry-verbs.ts";
 
 type Reversal = { date: string; reason: string; today: string; now: string };
 

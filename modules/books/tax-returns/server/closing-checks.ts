@@ -1,9 +1,5 @@
-import { sql } from "drizzle-orm";
-import { z } from "zod";
 import type { ClosingCheck } from "../../../../platform/server/closing-check.ts";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { readByHand } from "../../../../platform/server/db/read.ts";
-import { shop } from "../../../../platform/server/db/select.ts";
+import { verifySettlement } from "../verbs.ts";
 
 export const taxReturnChecks = {
   "authority-differs": {
@@ -15,12 +11,3 @@ export const taxReturnChecks = {
     open: async (db) => ({ count: (await verifySettlement(db)).length, page: "/back/tax-returns" }),
   },
 } satisfies Record<string, ClosingCheck>;
-
-/** The balance of the authority's account beside what was filed, amended, paid and refunded. */
-export const verifySettlement = (db: Db) => db.read(faults);
-
-const faults = readByHand(
-  "tax-returns.faults",
-  { problem: z.string(), subject: z.string() },
-  () => sql`select * from verify_vat_settlement(${shop})`,
-);

@@ -6,7 +6,7 @@ import { withFields } from "../../../../platform/server/db/rows.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import type { SourceKind } from "../../../../platform/shared/kinds.ts";
-import { entryUrl } from "../../ledger/server/entries.ts";
+import { entryUrl } from "../../ledger/entry-url.ts";
 import { sourceOf } from "../../ledger/source-verbs.ts";
 import type { TaxDirection } from "../../ledger/rules.ts";
 import { isPurchaseBox, treatmentsIn } from "../boxes.ts";

@@ -5,7 +5,7 @@ import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import { letterheadOf } from "../../../base/media/letterhead-verbs.ts";
-import { entryUrl } from "../../ledger/server/entries.ts";
+import { entryUrl } from "../../ledger/entry-url.ts";
 import type { NewEntry } from "../../ledger/rules.ts";
 import { books } from "../../ledger/tables.ts";
 import { accountsByRole, assertNoCopy, post } from "../../ledger/verbs.ts";

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select, shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { listClients as listClientsRoute } from "../../../records/clients/contract.ts";
@@ -10,13 +10,10 @@ import { clientAnswer, clientFinder, listedClients } from "../../../records/clie
 import { clients } from "../../../records/clients/tables.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { owedSources } from "../../../money/payments/rules.ts";
-import { depositsOfClient } from "../../../money/payments/deposit-verbs.ts";
-import { refundDueOf } from "../../../money/payments/refund-verbs.ts";
-import { owingTo } from "../../../money/returns/due-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
-import { overdueThrough } from "../../../money/invoices/rules.ts";
-import { movedOf } from "./statement.ts";
+import { movedOf } from "../statement-verbs.ts";
 import { movementKinds, showStatement as statementRoute } from "../client-contract.ts";
+import { accountOf } from "../client-account-verbs.ts";
 
 /** No client and no entry has a higher one. */
 export const highestNumber = 2_147_483_647;
@@ -165,31 +162,3 @@ const movementsOf = (
   [on, entry]: readonly [string, number],
   max: number,
 ) => db.read(movementsRead, { clientId, on, entry, ...may, max });
-
-const accountRead = read("board.client-account", (value: Values<{ clientId: string; overdueThrough: string }>) => {
-  return select({
-    due: cast(sql`coalesce(sum(${openItems.remaining}), 0)`, "bigint"),
-    overdue: cast(
-      sql`coalesce(sum(${openItems.remaining}) filter (where ${openItems.due} <= ${value.overdueThrough}::date), 0)`,
-      "bigint",
-    ),
-    deposit: depositsOfClient(value.clientId),
-  })
-    .from(openItems)
-    .where(
-      and(
-        eq(openItems.partyId, value.clientId),
-        gt(openItems.remaining, sql`0`),
-        inArray(openItems.sourceKind, owedSources),
-      ),
-    );
-});
-
-/** What a client owes, and what is waiting for the client. */
-export const accountOf = async (db: Db, clientId: string, today: string) => {
-  const [[account], owing] = await Promise.all([
-    db.read(accountRead, { clientId, overdueThrough: overdueThrough(today) }),
-    owingTo(db, clientId),
-  ]);
-  return { ...account!, refundDue: await refundDueOf(db, owing) };
-};

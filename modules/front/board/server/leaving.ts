@@ -5,7 +5,7 @@ import { needsConfirmation, refuseField } from "../../../../platform/shared/refu
 import { priceUnanswered, releaseUnanswered } from "../../../money/estimates/leaving-verbs.ts";
 import { securedForVisit } from "../../../money/instalments/verbs.ts";
 import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
-import { unbilledSublets } from "../../../money/purchases/server/sublets.ts";
+import { unbilledSublets } from "../../../money/purchases/sublet-verbs.ts";
 import {
   archive,
   exit,
@@ -20,8 +20,9 @@ import { endWork, openWorkOf } from "../../../workshop/work-orders/verbs.ts";
 import * as contract from "../vehicle-contract.ts";
 import { exitWarningsOf } from "../rules.ts";
 import { exitFieldWords, exitWarningWords, refuse } from "../words.ts";
-import { progressOf } from "./progress.ts";
-import { findProgress, vehicleWithPapers } from "./vehicle.ts";
+import { progressOf } from "../progress-verbs.ts";
+import { vehicleWithPapers } from "./vehicle.ts";
+import { findProgress } from "../visit-progress-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { findPresentClient } from "../../../records/clients/verbs.ts";
 

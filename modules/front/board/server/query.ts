@@ -5,7 +5,7 @@ import { addDays, isDate, startOfDay } from "../../../../platform/shared/dates.t
 import { toCamel } from "../../../../platform/shared/wire.ts";
 import { daysShownAfterExit, type Filter, filters, type Need } from "../rules.ts";
 import type { Sought } from "../../../workshop/visits/search-verbs.ts";
-import { isAwaitingApproval, isClaimNotInvoiced, isUnclaimed } from "./progress.ts";
+import { isAwaitingApproval, isClaimNotInvoiced, isUnclaimed } from "../progress-verbs.ts";
 import { withProgress } from "./row.ts";
 
 /**

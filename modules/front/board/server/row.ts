@@ -12,7 +12,7 @@ import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { Visit } from "../../../workshop/visits/verbs.ts";
 import type { BoardRow } from "../contract.ts";
 import { knownTo, stay } from "../rules.ts";
-import { progressColumns, progressJoins, progressOf, progressRow } from "./progress.ts";
+import { progressColumns, progressJoins, progressOf, progressRow } from "../progress-verbs.ts";
 import { waitColumns, waitJoins, waitRow, waitsOf } from "./waits.ts";
 
 export type Reader = { language: Language; timeZone: string; today: string; may: (needs: Needs) => boolean };

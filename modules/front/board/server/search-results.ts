@@ -3,8 +3,8 @@ import { phoneSearchDigits } from "../../../../platform/shared/phone.ts";
 import { inLanguage, type Language, nameIn } from "../../../../platform/shared/words.ts";
 import type { Booking } from "../../../workshop/bookings/contract.ts";
 import type { ListedClient } from "../../../records/clients/verbs.ts";
-import { viewUrlOf as diagnosticUrlOf } from "../../../workshop/diagnostics/server/reading.ts";
-import { jobVehicleAnswer } from "../../../records/products/server/job-fit.ts";
+import { diagnosticUrl } from "../../../workshop/diagnostics/diagnostic-url.ts";
+import { jobVehicleAnswer } from "../../../records/products/job-vehicle-verbs.ts";
 import type { findProducts } from "../../../records/products/verbs.ts";
 import { plateSearchKeys } from "../../../records/vehicles/plate-key.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../../workshop/visits/fact-verbs.ts";
@@ -87,7 +87,7 @@ export const paperResult = (paper: FoundPaper, q: string, language: Language, ca
       return {
         ...common,
         title: inLanguage(resultWords.diagnostic, language, { number: String(paper.number) }),
-        url: diagnosticUrlOf(id),
+        url: diagnosticUrl(id),
         match: isCalled(paper, q, called),
       };
     case "insurance-claim":

@@ -6,7 +6,7 @@ import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { fold } from "../../../../platform/shared/folding.ts";
 import type { Series } from "../../../../platform/shared/kinds.ts";
 import { isBookingFound } from "../../../workshop/bookings/search-rules.ts";
-import { bookingsAhead } from "../../../workshop/bookings/server/reading.ts";
+import { bookingsAhead } from "../../../workshop/bookings/reading-verbs.ts";
 import { findClientNumbered, findClients, type ListedClient } from "../../../records/clients/verbs.ts";
 import { findInsurers } from "../../../records/insurers/verbs.ts";
 import { bookReaders } from "../../../books/ledger/readers.ts";

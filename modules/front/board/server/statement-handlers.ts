@@ -2,13 +2,13 @@ import { type Call, serve, type Served } from "../../../../platform/server/http/
 import type { Query } from "../../../../platform/shared/route.ts";
 import { toWire } from "../../../../platform/shared/wire.ts";
 import { periodOf } from "../../../books/ledger/periods.ts";
-import { entryUrl } from "../../../books/ledger/server/entries.ts";
+import { entryUrl } from "../../../books/ledger/entry-url.ts";
 import { readSources } from "../../../books/ledger/source-verbs.ts";
 import { reportPdf, reportXlsx } from "../../../base/media/report-verbs.ts";
 import * as contract from "../statement-contract.ts";
 import { refuse } from "../words.ts";
-import { statementOf } from "./statement.ts";
-import { fileNameOf, statementTable } from "./statement-table.ts";
+import { statementOf } from "../statement-verbs.ts";
+import { fileNameOf, statementTable } from "../statement-table-verbs.ts";
 
 /** A statement tells what is owed, as invoices do, and what was paid. */
 const assertReader = (may: Call<typeof contract.partyStatement>["may"]) => {

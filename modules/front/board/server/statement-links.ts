@@ -15,8 +15,8 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { type SharedStatement, statementLinkRoutes } from "../statement-contract.ts";
 import { statementSharingWords } from "../statement-words.ts";
 import { statementLinks } from "../tables.ts";
-import { type Statement, statementOf, statementParty } from "./statement.ts";
-import { fileNameOf, nameOfLine, statementTable } from "./statement-table.ts";
+import { type Statement, statementOf, statementParty } from "../statement-verbs.ts";
+import { fileNameOf, nameOfLine, statementTable } from "../statement-table-verbs.ts";
 
 /** The statement of a period is shared; a mail has its PDF. */
 export const statementSharing = serveLinks(statementLinkRoutes, {

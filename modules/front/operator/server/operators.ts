@@ -1,7 +1,7 @@
 import pg from "pg";
 import { newId } from "../../../../platform/server/ids.ts";
 import { randomToken, tokenHash } from "../../../../platform/server/secrets.ts";
-import { canonicalEmail } from "../../../base/team/password-verbs.ts";
+import { canonicalEmail } from "../../../base/team/canonical-email.ts";
 import { newTotpSecret } from "../../../base/team/totp-verbs.ts";
 import { operatorEmail } from "../contract.ts";
 import { type Deed, invitationHours } from "../rules.ts";

@@ -8,7 +8,7 @@ import { fold } from "../../../../platform/shared/folding.ts";
 import { toDecimal } from "../../../../platform/shared/money.ts";
 import { type Plan, plans } from "../../../../platform/shared/plans.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
-import { canonicalEmail } from "../../../base/team/password-verbs.ts";
+import { canonicalEmail } from "../../../base/team/canonical-email.ts";
 import { billingDigits } from "../../plans/catalogue.ts";
 import { planAt } from "../../plans/rules.ts";
 import { subscriptionBy, type SubscriptionRecord } from "../../plans/subscription.ts";

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Directory, withDirectory } from "../../../../platform/server/db/database.ts";
-import { type Pool } from "../../../../platform/server/db/pool.ts";
+import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { networkOf } from "../../../../platform/server/http/networks.ts";
 import { serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { countTry } from "../../../../platform/server/http/throttles.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { randomToken, tokenHash } from "../../../../platform/server/secrets.ts";
-import { canonicalEmail, isPassword } from "../../../base/team/password-verbs.ts";
+import { canonicalEmail } from "../../../base/team/canonical-email.ts";
+import { isPassword } from "../../../base/team/password-verbs.ts";
 import { acceptedStep, recoveryHash } from "../../../base/team/totp-verbs.ts";
 import { refuseTeam } from "../../../base/team/words.ts";
 import * as contract from "../contract.ts";

@@ -1,14 +1,14 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { dateIn, todayIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, toDecimal } from "../../../../platform/shared/money.ts";
-import { accountOf } from "../../board/server/clients.ts";
-import { progressOf } from "../../board/server/progress.ts";
-import { datedLife, findProgress } from "../../board/server/vehicle.ts";
+import { accountOf } from "../../board/client-account-verbs.ts";
+import { progressOf } from "../../board/progress-verbs.ts";
+import { datedLife, findProgress } from "../../board/visit-progress-verbs.ts";
 import { knownTo } from "../../board/rules.ts";
 import { bookingPathOf } from "../../../workshop/bookings/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { findingsWithFiles } from "../../../workshop/findings/reading-verbs.ts";
-import { type ReminderRow, remindersOfClient } from "../../../workshop/service-reminders/server/reading.ts";
+import { type ReminderRow, remindersOfClient } from "../../../workshop/service-reminders/reading-verbs.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { vehicleName } from "../../../records/vehicles/car-verbs.ts";
 import type { SharedPortal } from "../contract.ts";

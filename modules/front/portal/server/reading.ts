@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
@@ -6,7 +6,7 @@ import { read, readByHand, type RowOf, type Values } from "../../../../platform/
 import { castOrNull, select, shop } from "../../../../platform/server/db/select.ts";
 import { debitNotes } from "../../../money/debit-notes/tables.ts";
 import { vehicleDiagnostics } from "../../../workshop/diagnostics/tables.ts";
-import { e, stateOn } from "../../../money/estimates/server/versions.ts";
+import { waitingEstimates } from "../../../money/estimates/waiting-verbs.ts";
 import { findings } from "../../../workshop/findings/tables.ts";
 import { clientInvoices } from "../../../money/invoices/tables.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
@@ -41,32 +41,6 @@ const visitsRead = read("portal.visits", (value: OfClient) =>
     .limit(maxVisits),
 );
 export type Visit = RowOf<typeof visitsRead>;
-
-const waitingRead = read("portal.waiting-estimates", (value: Values<{ clientId: string; today: string }>) =>
-  select({
-    id: e.id,
-    label: e.label,
-    state: stateOn(value.today),
-    licensePlate: clientVehicles.licensePlate,
-    licensePlateCountry: clientVehicles.licensePlateCountry,
-    validUntil: e.validUntil,
-    grandTotal: e.grandTotal,
-  })
-    .from(e)
-    .innerJoin(clientVehicles, eq(clientVehicles.id, e.clientVehicleId))
-    .where(
-      and(
-        ofClient(value),
-        isNotNull(e.approvedAt),
-        isNull(e.replacedAt),
-        isNull(e.withdrawnAt),
-        gte(e.validUntil, sql`${value.today}::date`),
-        or(isNull(e.outcome), ne(e.outcome, "approved")),
-      ),
-    )
-    .orderBy(desc(e.id))
-    .limit(maxPapers),
-);
 
 const open = alias(openItems, "open");
 
@@ -179,7 +153,7 @@ const approvedRead = readByHand(
 /** Everything on the page of a client that does not depend on the state of a visit, in one round trip. */
 export const papersOf = async (db: Db, clientId: string, today: string) => {
   const [waiting, approved, invoices, returned, debited, openingNotes, diagnostics] = await Promise.all([
-    db.read(waitingRead, { clientId, today }),
+    waitingEstimates(db, { clientId, today }),
     db.read(approvedRead, { clientId }),
     db.read(invoicesRead, { clientId }),
     db.read(returnsRead, { clientId }),

@@ -3,7 +3,7 @@ import { serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { followLink, throttled } from "../../../base/messages/opened-link-verbs.ts";
 import { refuseLink } from "../../../base/messages/words.ts";
-import { reminderRow } from "../../../workshop/service-reminders/server/reading.ts";
+import { reminderRow } from "../../../workshop/service-reminders/reading-verbs.ts";
 import { refuse, reminderTextWords } from "../../../workshop/service-reminders/words.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";

@@ -18,7 +18,7 @@ import {
 } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
-import { textIn } from "../../../base/messages/server/composing.ts";
+import { textIn } from "../../../base/messages/text-filling-verbs.ts";
 import { queueTextAbout, wayOf } from "../../../base/messages/text-about-verbs.ts";
 import { mailSender } from "../../../base/shop/verbs.ts";
 import type { Visit } from "../../../workshop/visits/verbs.ts";

@@ -12,7 +12,7 @@ import { digitsOf, type Minor, readable, shortest, toDecimal } from "../../../..
 import type { Pair } from "../../../../platform/shared/words.ts";
 import { isSeenIn, views } from "../../../workshop/entry-cards/damage/marks.ts";
 import { damageWords } from "../../../workshop/entry-cards/damage/words.ts";
-import { drawView } from "../../../workshop/entry-cards/server/damage-on-paper.ts";
+import { drawView } from "../../../workshop/entry-cards/damage-drawing-verbs.ts";
 import { type ClaimState, type ClaimTotals, marksOfItems, pinsOfItems } from "../rules.ts";
 
 type Named = { readonly name: string; readonly nameAr: string | null };

@@ -6,7 +6,7 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { unsigned, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
-import { paperHeadOf } from "../../../workshop/visits/server/on-paper.ts";
+import { paperHeadOf } from "../../../workshop/visits/paper-head-verbs.ts";
 import * as contract from "../contract.ts";
 import { claimTotals } from "../rules.ts";
 import { factsById } from "./facts.ts";

@@ -12,7 +12,7 @@ import { isolated } from "../../../../platform/shared/words.ts";
 import { assertOwnMoney, isOwnMoney } from "../../../books/ledger/cash-rules.ts";
 import { opposite } from "../../../books/ledger/manual-rules.ts";
 import type { NewTaxEntry } from "../../../books/ledger/rules.ts";
-import { entryUrl } from "../../../books/ledger/server/entries.ts";
+import { entryUrl } from "../../../books/ledger/entry-url.ts";
 import { movementsOf, noMovement } from "../../../books/ledger/movement-verbs.ts";
 import { accounts, books } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";

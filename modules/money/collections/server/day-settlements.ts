@@ -16,7 +16,7 @@ import {
 } from "../../../books/ledger/verbs.ts";
 import { opposite } from "../../../books/ledger/manual-rules.ts";
 import { reportPdf } from "../../../base/media/report-verbs.ts";
-import { methodAnswer } from "../../payments/server/reading.ts";
+import { methodAnswer } from "../../payments/method-verbs.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";
 import * as contract from "../contract.ts";

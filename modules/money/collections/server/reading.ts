@@ -5,9 +5,9 @@ import { cast, columnsWithout, select } from "../../../../platform/server/db/sel
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
-import { entryUrl } from "../../../books/ledger/server/entries.ts";
+import { entryUrl } from "../../../books/ledger/entry-url.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
-import { methodAnswer } from "../../payments/server/reading.ts";
+import { methodAnswer } from "../../payments/method-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";

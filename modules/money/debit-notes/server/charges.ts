@@ -2,12 +2,10 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { type FieldRefusals, refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
-import { lockInvoice } from "../../invoices/server/draft.ts";
-import { type Line, readInvoice } from "../../invoices/server/reading.ts";
+import { lockInvoice, type Line, readInvoice } from "../../invoices/reading-verbs.ts";
 import { chargedLines, isTakenBack, type LeftLine, leftLines } from "../../../base/lines/returning.ts";
 import { chargedBy } from "../../returns/rules.ts";
-import { copiedLine } from "../../returns/server/items.ts";
-import { takenOf } from "../../returns/server/reading.ts";
+import { copiedLine, takenOf } from "../../returns/note-verbs.ts";
 import { chargedLine } from "../rules.ts";
 import { debitLimitWords, refuse } from "../words.ts";
 

@@ -8,9 +8,9 @@ import { recordDebitNote } from "../../invoices/verbs.ts";
 import { setOff } from "../../../books/ledger/set-off-verbs.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { openItemOf, writeOpened } from "../../payments/receipt-verbs.ts";
-import { checkDay, returnSearchText, totalsOf } from "../../returns/server/locking.ts";
-import { printedBefore } from "../../returns/server/snapshot.ts";
-import { noteTaxDocument } from "../../returns/server/tax-document.ts";
+import { checkNoteDay, noteSearchText, noteTotals } from "../../returns/note-verbs.ts";
+import { printedBefore } from "../../returns/note-printed-verbs.ts";
+import { noteTaxDocument } from "../../returns/note-tax-verbs.ts";
 import { lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { debitNoteEntry } from "../rules.ts";
@@ -46,7 +46,7 @@ const readForNote = async ({ db, params, body, createdId, today }: Creating) => 
     lockApproved(db, params.id, body.items),
     findDevices(db),
   ]);
-  checkDay(issuedAt, today, invoice);
+  checkNoteDay(issuedAt, today, invoice);
   const lines = linesOf(createdId, sold, body.items);
   const [, debtor, roles, seller] = await Promise.all([
     lockVisit(db, invoice.clientVehicleId),
@@ -107,7 +107,7 @@ const sealNote = (call: Creating, deviceId: string, note: PostedNote) => {
 
 const writeNote = async ({ db, body, createdId: id, user }: Creating, note: PostedNote) => {
   const { issuedAt, branchId, invoice, lines, openItemId, number, label, approvedAt, seller } = note;
-  const totals = totalsOf(lines);
+  const totals = noteTotals(lines);
   await db.insert(debitNotes, {
     id,
     branchId,
@@ -122,7 +122,7 @@ const writeNote = async ({ db, body, createdId: id, user }: Creating, note: Post
     approvedAt,
     approvedBy: user.id,
     ...frozenPaper(db, { ...printedBefore(invoice, []), ...termsOf(invoice, issuedAt) }, { seller, branchId }),
-    searchText: returnSearchText({ ...invoice, label, invoiceLabel: invoice.label }),
+    searchText: noteSearchText({ ...invoice, label, invoiceLabel: invoice.label }),
     createdBy: user.id,
   });
   await db.insertAll(debitNoteItems, lines);

@@ -1,7 +1,7 @@
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/check-verbs.ts";
-import { printedBefore } from "../../returns/server/snapshot.ts";
-import { noteTaxDocument } from "../../returns/server/tax-document.ts";
+import { printedBefore } from "../../returns/note-printed-verbs.ts";
+import { noteTaxDocument } from "../../returns/note-tax-verbs.ts";
 import * as contract from "../contract.ts";
 import { debitReasonWords } from "../words.ts";
 import { isCharged, linesOf, readApproved } from "./charges.ts";

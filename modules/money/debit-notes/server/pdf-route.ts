@@ -2,10 +2,10 @@ import { inBothLanguages } from "../../../../platform/shared/words.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
 import { invoiceWords } from "../../invoices/screen-words.ts";
 import { notePaper } from "../../payments/note-paper-verbs.ts";
-import { printedFor } from "../../returns/server/snapshot.ts";
+import { printedFor } from "../../returns/note-printed-verbs.ts";
 import * as contract from "../contract.ts";
 import { debitReasonWords } from "../words.ts";
-import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
+import { ofSealed } from "../../e-invoices/sealed-paper-verbs.ts";
 import { debitNoteTitle } from "./title.ts";
 import { readDebitNote } from "./reading.ts";
 

@@ -5,7 +5,7 @@ import { messageLanguage } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { linksOfDocuments } from "../../../records/documents/sharing-verbs.ts";
 import { mailLink, type Thing } from "../../../base/messages/link-making-verbs.ts";
-import { textIn } from "../../../base/messages/server/composing.ts";
+import { textIn } from "../../../base/messages/text-filling-verbs.ts";
 import { queueTextAbout, wayOf } from "../../../base/messages/text-about-verbs.ts";
 import { estimateLinks } from "../contract.ts";
 import { estimateWords } from "../words.ts";

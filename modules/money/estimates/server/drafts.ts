@@ -14,7 +14,7 @@ import { clients } from "../../../records/clients/tables.ts";
 import * as documents from "../../../records/documents/draft-verbs.ts";
 import { hasOtherRate } from "../../../records/documents/rules.ts";
 import { newLinesOf, writeNewLines } from "../../../records/documents/new-line-verbs.ts";
-import { vatChangeOf } from "../../../records/documents/server/writing.ts";
+import { vatChangeOf } from "../../../records/documents/line-writing-verbs.ts";
 import { mayMove, stateOf } from "../../../workshop/findings/rules.ts";
 import { findings } from "../../../workshop/findings/tables.ts";
 import { moveFindings } from "../../../workshop/findings/verbs.ts";

@@ -5,6 +5,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select, shop } from "../../../../platform/server/db/select.ts";
 import { fixedAssets } from "../tables.ts";
+import { verifyRegister } from "../verbs.ts";
 
 export const fixedAssetChecks = {
   depreciation: {
@@ -16,15 +17,6 @@ export const fixedAssetChecks = {
     open: async (db) => ({ count: (await verifyRegister(db)).length, page: "/back/fixed-assets" }),
   },
 } satisfies Record<string, ClosingCheck>;
-
-/** Cost and accumulated depreciation of the register beside their accounts. */
-export const verifyRegister = (db: Db) => db.read(faults);
-
-const faults = readByHand(
-  "fixed-assets.faults",
-  { problem: z.string(), subject: z.string() },
-  () => sql`select * from verify_fixed_assets(${shop})`,
-);
 
 /** The accounts that hold something, by the books or by the register; debits are positive. */
 export const readTies = (db: Db) => db.read(ties);

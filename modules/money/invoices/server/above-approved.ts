@@ -4,7 +4,7 @@ import { needsConfirmation } from "../../../../platform/shared/refusals.ts";
 import type { approveInvoice } from "../contract.ts";
 import { aboveApproved } from "../rules.ts";
 import { aboveApprovedWords } from "../words.ts";
-import type { InvoiceRecord } from "./facts.ts";
+import type { InvoiceRecord } from "../fact-verbs.ts";
 
 /** Why the visit's invoices may come to more than the client approved; null if they do not. */
 export const reasonFor = ({ body, shop }: Pick<Call<typeof approveInvoice>, "body" | "shop">, facts: InvoiceRecord) => {

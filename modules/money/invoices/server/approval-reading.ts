@@ -15,11 +15,10 @@ import { paymentMethods } from "../../payments/tables.ts";
 import { stockRoles } from "../../../records/products/stock-plan.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { taskParts } from "../../../workshop/work-orders/part-tables.ts";
-import { partsToSell } from "../../../workshop/work-orders/server/invoiced-parts.ts";
+import { partsToSell } from "../../../workshop/work-orders/invoiced-part-verbs.ts";
 import { clientInvoiceItems } from "../tables.ts";
-import { lockInvoice } from "./draft.ts";
+import { lockInvoice, readInvoice } from "../reading-verbs.ts";
 import { depositsFor, visitOf } from "./rated.ts";
-import { readInvoice } from "./reading.ts";
 
 /** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
 export const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {

@@ -9,12 +9,12 @@ import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { notifyReceived } from "../../payments/notifying-verbs.ts";
 import { writeReceipt } from "../../payments/receipt-verbs.ts";
 import type { Allocation } from "../../payments/rules.ts";
-import { printedReceipt } from "../../payments/server/pdf-route.ts";
+import { printedReceipt } from "../../payments/receipt-paper-verbs.ts";
 import type { approveInvoice } from "../contract.ts";
 import { clientInvoices } from "../tables.ts";
 import type { readForApproval } from "./approval-reading.ts";
 import { invoiceSearchText } from "./draft.ts";
-import type { InvoiceRecord } from "./facts.ts";
+import type { InvoiceRecord } from "../fact-verbs.ts";
 
 export const writeApproved = (db: Db, facts: InvoiceRecord) =>
   db.write(clientInvoices, facts.id, {

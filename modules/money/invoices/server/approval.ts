@@ -18,7 +18,7 @@ import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
 import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { moveForward, notifyReady, touch } from "../../../workshop/visits/verbs.ts";
-import { invoiceParts } from "../../../workshop/work-orders/server/invoiced-parts.ts";
+import { invoiceParts } from "../../../workshop/work-orders/invoiced-part-verbs.ts";
 import { refuse as refuseVehicle } from "../../../workshop/visits/words.ts";
 import { refuse as refuseWarranty } from "../../../workshop/warranties/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/sealed-verbs.ts";
@@ -36,9 +36,10 @@ import { reasonFor } from "./above-approved.ts";
 import { lockProducts, readForApproval } from "./approval-reading.ts";
 import { writeApproved, writeReceiptAtApproval } from "./approval-writing.ts";
 import { checkSupplied } from "./draft.ts";
-import type { InvoiceRecord } from "./facts.ts";
+import type { InvoiceRecord } from "../fact-verbs.ts";
 import { ratedInvoice, writeRatedParts } from "./rated.ts";
-import { invoiceAnswerOf, type Line } from "./reading.ts";
+import { invoiceAnswerOf } from "./reading.ts";
+import type { Line } from "../reading-verbs.ts";
 import { taxDocumentOf } from "./tax-document.ts";
 
 /**

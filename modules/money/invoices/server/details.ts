@@ -12,7 +12,7 @@ import { releaseInvoice } from "../../claims/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { draftTotals, rateOf } from "../../../records/documents/draft-verbs.ts";
 import { newLinesOf, writeNewLines } from "../../../records/documents/new-line-verbs.ts";
-import { linesOfDay, putInOrder } from "../../../records/documents/server/writing.ts";
+import { linesOfDay, putInOrder } from "../../../records/documents/line-writing-verbs.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { books } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, checkPostingDay } from "../../../books/ledger/verbs.ts";
@@ -20,7 +20,7 @@ import { pricedLine } from "../../../base/lines/rules.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { lockVatRates } from "../../../base/shop/verbs.ts";
 import { refuseShop } from "../../../base/shop/words.ts";
-import { findEmployee } from "../../../base/team/server/users.ts";
+import { findEmployee } from "../../../base/team/employee-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { lockActive, touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../contract.ts";
@@ -29,7 +29,8 @@ import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { labourWords, refuse, warrantyTermWords } from "../words.ts";
 import { checkSupplied, lockDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { readRated } from "./rated.ts";
-import { detailsVersion, type Invoice, invoiceAnswerOf } from "./reading.ts";
+import { detailsVersion, invoiceAnswerOf } from "./reading.ts";
+import type { Invoice } from "../reading-verbs.ts";
 import { linesOfWork, writeWork } from "./work.ts";
 
 const create = async (call: Call<typeof contract.createInvoice>) => {

@@ -9,10 +9,8 @@ import { refuse as refuseVehicle } from "../../../workshop/visits/words.ts";
 import { addressee } from "../rules.ts";
 import { clientInvoices } from "../tables.ts";
 import { refuse, suppliedLaterWords } from "../words.ts";
-import { draftById, type DraftInvoiceRecord } from "./facts.ts";
-import { type Invoice, linesOf, readInvoice } from "./reading.ts";
-
-export const lockInvoice = documents.documentLock("invoices.lock", clientInvoices);
+import { draftById, type DraftInvoiceRecord } from "../fact-verbs.ts";
+import { type Invoice, linesOf, readInvoice, lockInvoice } from "../reading-verbs.ts";
 
 /** A draft that can be changed, locked until the transaction ends. Refuses `invoice-approved`, `vehicle-archived`. */
 export const lockDraft = (db: Db, id: string): Promise<Invoice> => lockWith(db, id, readInvoice);

@@ -14,7 +14,7 @@ import { letterheadAt, readSeller, withPictures } from "../../../base/media/lett
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
 import * as contract from "../paper-contract.ts";
 import { labourName } from "../words.ts";
-import { type Invoice, readInvoice } from "./reading.ts";
+import { type Invoice, readInvoice } from "../reading-verbs.ts";
 
 export const itemsSheet = serve(contract.itemsSheet, async ({ db, params, files, now }) => {
   const [invoice, seller] = await Promise.all([readInvoice(db, params.id), readSeller(db)]);

@@ -1,4 +1,4 @@
-import { serveLines } from "../../../records/documents/server/lines.ts";
+import { serveLines } from "../../../records/documents/line-call-verbs.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { noWarranty } from "../../../workshop/warranties/verbs.ts";
@@ -8,7 +8,8 @@ import { clientInvoiceItems } from "../tables.ts";
 import { partOfTask, refuse } from "../words.ts";
 import { lockLines, saveDraft } from "./draft.ts";
 import { readRated } from "./rated.ts";
-import { itemAnswerOf, type Line, linesOf } from "./reading.ts";
+import { itemAnswerOf } from "./reading.ts";
+import { type Line, linesOf } from "../reading-verbs.ts";
 
 type Changing = {
   productId?: string | null | undefined;

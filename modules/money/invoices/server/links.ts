@@ -4,7 +4,8 @@ import * as contract from "../paper-contract.ts";
 import { documentNames, labourName } from "../words.ts";
 import { invoiceTitle } from "./pdf-data.ts";
 import { invoiceFile } from "./pdf-route.ts";
-import { givenBack, paidOf, readInvoice } from "./reading.ts";
+import { givenBack, paidOf } from "./reading.ts";
+import { readInvoice } from "../reading-verbs.ts";
 
 export const invoiceSharing = serveDocumentLinks(contract.invoiceLinks, {
   ...ofClient,

@@ -44,7 +44,7 @@ import {
   share,
   waiting,
   settledByReturns,
-} from "./facts.ts";
+} from "../fact-verbs.ts";
 import { isRatedByAdvance, withRatedTotals } from "./rated.ts";
 import { type Listed, listedAnswerOf } from "./reading.ts";
 
@@ -84,10 +84,6 @@ export const listInvoices = serve(
   },
 );
 
-/** The invoices of a visit, newest first, at most 50. */
-export const invoicesOfVehicle = async (db: Db, clientVehicleId: string, today: string) =>
-  (await findInvoices(db, { clientVehicleId }, today, { max: 50 })).map((row) => listedAnswerOf(row, today));
-
 /** `branchIds`: only those of these branches; null: of all. */
 export type InvoiceFilters = Partial<
   Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit" | "branchId"> & {
@@ -104,7 +100,7 @@ export const summaryOf = async (db: Db, filters: InvoiceFilters, today: string) 
   return { ...sums, draftsTotal: draftsTotal - totals(stored) + totals(await withRatedTotals(db, stored)) };
 };
 
-const findInvoices = async (
+export const findInvoices = async (
   db: Db,
   filters: InvoiceFilters,
   today: string,

@@ -3,7 +3,8 @@ import { closePrinters, printPaper } from "../../../../platform/server/papers/pd
 import { paperPlate, paperShop } from "../../../../tests/support/paper-shop.ts";
 import { samples } from "../../../../tests/support/sample-files.ts";
 import { pdfText, smallestWord } from "../../../../tests/support/pdf-text.ts";
-import { type InvoicePaper, invoicePaper, type InvoicePaperLine } from "./pdf-data.ts";
+import { invoicePaper } from "./pdf-data.ts";
+import type { InvoicePaper, InvoicePaperLine } from "../printed-verbs.ts";
 import { documentQr } from "../../e-invoices/paper-qr-verbs.ts";
 
 afterAll(closePrinters);

@@ -4,78 +4,25 @@ import {
   letterhead,
   paperDate,
   paperPhone,
-  type PaperShop,
   shopPictures,
 } from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { shortDate, timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../../platform/shared/money.ts";
 import { inBothLanguages, type Pair } from "../../../../platform/shared/words.ts";
-import { fieldOnPaper, type PrintedField } from "../../../base/custom-fields/verbs.ts";
-import { paperItems, type PaperLine } from "../../../records/documents/paper-line-verbs.ts";
-import { fromStored, type StoredAdvance } from "../../payments/deposit-verbs.ts";
-import type { PaperBuyer, PaperVehicle } from "../../payments/note-paper-verbs.ts";
+import { fieldOnPaper } from "../../../base/custom-fields/verbs.ts";
+import { paperItems } from "../../../records/documents/paper-line-verbs.ts";
+import { fromStored } from "../../payments/deposit-verbs.ts";
 import { withYear } from "../../../records/vehicles/paper-verbs.ts";
 import { documentKind } from "../../../records/documents/rules.ts";
 import { invoiceTitles } from "../../../records/documents/words.ts";
 import { documentQr } from "../../e-invoices/paper-qr-verbs.ts";
-import type { NamedClientPart } from "../../../workshop/work-orders/server/client-part-reading.ts";
-import type { AddressedToKind, InvoiceType } from "../rules.ts";
+import type { NamedClientPart } from "../../../workshop/work-orders/client-part-verbs.ts";
 import { warrantyText } from "../warranty-text.ts";
 import { invoiceWords } from "../screen-words.ts";
 import { labourName } from "../words.ts";
 import { colourInBoth } from "../../../records/vehicles/colours.ts";
-
-/** What insurer or owner owe of a claim's invoice. */
-export type PrintedDebtor = { by: AddressedToKind; name: string; nameAr: string | null; amount: string };
-
-/** The days within which it is to be paid, and the last of them. */
-export type PrintedTerms = { days: number; dueOn: string };
-
-/**
- * The data of a printed client invoice; once approved, as stored at approval. Amounts are minor units of the
- * shop's currency.
- */
-export type InvoicePaper = {
-  readonly shop: PaperShop;
-  /** Null for a draft, which is printed with a watermark and without a QR code. */
-  readonly number: string | null;
-  /** The QR code of the sealed document; absent if the shop is not connected to the tax authority. */
-  readonly sealedQr?: string | null;
-  readonly type: InvoiceType;
-  readonly issuedOn: string;
-  /** When the work was completed, if before the invoice. */
-  readonly suppliedOn?: string | null;
-  /** The time of approval, which is printed; for a draft that of its last change. An ISO instant. */
-  readonly at: string;
-  readonly claimNumber?: string | null;
-  readonly buyer: PaperBuyer;
-  readonly vehicle: PaperVehicle;
-  readonly lines: readonly InvoicePaperLine[];
-  /** The advance payments that it set off; amounts as text. */
-  readonly advances?: readonly StoredAdvance[];
-  /** Who owes what of a claim's invoice; amounts as text. */
-  readonly debtors?: readonly PrintedDebtor[];
-  readonly terms?: PrintedTerms;
-  /** What the client brought: named, without amounts and without warranty. */
-  readonly clientParts?: readonly NamedClientPart[];
-  /** The shop's own fields of client, vehicle and visit. */
-  readonly custom?: readonly PrintedField[];
-  readonly technician?: string | null;
-  readonly technicianAr?: string | null;
-  readonly accountName?: string | null;
-  readonly note?: string | null;
-  readonly warrantyDays?: number | null;
-  readonly warrantyKm?: number | null;
-  readonly exitMileage?: number | null;
-  /** Kilometres. */
-  readonly changeOilAfter?: number | null;
-};
-
-export type InvoicePaperLine = PaperLine & {
-  /** The line made by `labor_costs`: printed in both languages, unless it was named. */
-  readonly isLabourCosts?: boolean;
-};
+import type { InvoicePaper } from "../printed-verbs.ts";
 
 /** The invoice for `printPaper`. Throws a RangeError if the seller's name does not fit a QR code. */
 export const invoicePaper = (invoice: InvoicePaper): Paper => {

@@ -1,6 +1,6 @@
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
-import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
+import { ofSealed } from "../../e-invoices/sealed-paper-verbs.ts";
 import * as contract from "../paper-contract.ts";
 import { invoicePaper } from "./pdf-data.ts";
 import { printedFor } from "./snapshot.ts";

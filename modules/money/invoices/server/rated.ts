@@ -13,8 +13,8 @@ import { advanceInvoices } from "../../payments/deposit-tables.ts";
 import { withAdvanceRates } from "../advance-rates.ts";
 import { type Billed, payableByDeposits } from "../rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
-import { i } from "./facts.ts";
-import { type Invoice, type Line, readInvoice } from "./reading.ts";
+import { i } from "../fact-verbs.ts";
+import { type Invoice, type Line, readInvoice } from "../reading-verbs.ts";
 
 /**
  * An invoice for showing: a draft has the VAT that its approval would charge now, with the rates of the advances that

@@ -1,47 +1,22 @@
 import type { z } from "zod";
-import type { Db } from "../../../../platform/server/db/database.ts";
 import { withFields } from "../../../../platform/server/db/rows.ts";
 import { versionByFields } from "../../../../platform/server/http/versions.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
-import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { documentKind, isDraft, rateDay, statusOf } from "../../../records/documents/rules.ts";
 import { rateOf, vatChangeShown } from "../../../records/documents/draft-verbs.ts";
-import { lineAnswerOf, type LineOf, linesReader, ratedPartsAnswer } from "../../../records/documents/line-verbs.ts";
-import { printedAfterRepair, sealedAnswer } from "../../e-invoices/sealed-verbs.ts";
+import { lineAnswerOf, ratedPartsAnswer } from "../../../records/documents/line-verbs.ts";
+import { sealedAnswer } from "../../e-invoices/sealed-verbs.ts";
 import { vatGroups } from "../../../base/lines/rules.ts";
 import { fromStored } from "../../payments/deposit-verbs.ts";
-import { refundDueOfInvoice } from "../../payments/refund-verbs.ts";
-import { vatRatesOf } from "../../../base/shop/verbs.ts";
-import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
+import { periodOn } from "../../../base/shop/vat-status.ts";
 import { changeInvoice, type invoice as invoiceAnswer } from "../contract.ts";
-import { type InvoiceRecord, factsById } from "./facts.ts";
-import { buyerOf, debtorsOf } from "./snapshot.ts";
+import type { InvoiceRecord } from "../fact-verbs.ts";
+import { debtorsOf } from "./snapshot.ts";
+import { buyerOf } from "../printed-verbs.ts";
 import { aboveApproved, addressee, isOverdue, leftAfter, paidByDeposits, takesDeposits, taxPoint } from "../rules.ts";
-import { clientInvoiceItems } from "../tables.ts";
 import { labourName } from "../words.ts";
-
-export type Line = LineOf<typeof clientInvoiceItems>;
-
-export type Invoice = {
-  facts: InvoiceRecord;
-  lines: Line[];
-  rates: VatPeriod[];
-  /** Of a draft as it is shown: its total if the deposits pay it, whose advances can have rates of their own. */
-  totalWithDeposit?: Minor;
-};
-
-/** Read in one round trip, in two if something is owed back: the invoice, its lines in order, and the shop's VAT rates. */
-export const readInvoice = async (db: Db, id: string): Promise<Invoice> => {
-  const [[facts], lines, rates] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), vatRatesOf(db)]);
-  if (!facts) throw refuse("not-found");
-  const owedBack = facts.owedBack === 0n ? 0n : await refundDueOfInvoice(db, id);
-  const printed = printedAfterRepair(facts.printed, facts.repairedBuyer);
-  const { vatNumber } = periodOn(rates, rateDay(facts));
-  return { facts: { ...facts, owedBack, printed, shopVatNumber: vatNumber }, lines, rates };
-};
-
-export const linesOf = linesReader("invoices.lines", clientInvoiceItems);
+import type { Line, Invoice } from "../reading-verbs.ts";
 
 type Reader = { language: Language; today: string };
 

@@ -1,33 +1,10 @@
-import type { BuyerKind } from "../../../records/clients/buyer-kind.ts";
-import type { Party } from "../../e-invoices/document.ts";
-import { printedAfterRepair } from "../../e-invoices/sealed-verbs.ts";
-import { buyerOf as taxParty, completedBuyer } from "../../e-invoices/seller-verbs.ts";
-import type { StoredAdvance } from "../../payments/deposit-verbs.ts";
 import { addressLine } from "../../../../platform/shared/address.ts";
 import type { PrintedField } from "../../../base/custom-fields/verbs.ts";
-import type { NationalAddress } from "../../../base/shop/national-address.ts";
-import { toBuyerVatNumber } from "../../../base/shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { addressee, dueDate, type InvoiceType } from "../rules.ts";
-import type { NamedClientPart } from "../../../workshop/work-orders/server/client-part-reading.ts";
-import type { InvoicePaper, PrintedDebtor, PrintedTerms } from "./pdf-data.ts";
-
-/** The printed data of seller, buyer and vehicle, stored with an approved invoice. */
-export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr"> & {
-  /** The buyer as the tax authority would receive it. */
-  party: Party;
-  /** The advances that it set off; a draft has none. */
-  advances?: readonly StoredAdvance[];
-  /** Who owes what of a claim's invoice; amounts as text in minor units. */
-  debtors?: readonly PrintedDebtor[];
-  /** Absent if it is due at once. */
-  terms?: PrintedTerms;
-  /** What the client brought. */
-  clientParts?: readonly NamedClientPart[];
-  /** The shop's own fields of client, vehicle and visit; another addressee does not read those of the client. */
-  custom?: readonly PrintedField[];
-};
+import type { NamedClientPart } from "../../../workshop/work-orders/client-part-verbs.ts";
+import { type Printed, type InvoiceParties, partyOf, buyerOf, buyerAddress } from "../printed-verbs.ts";
 
 type Owed = {
   claimId: string | null;
@@ -47,47 +24,6 @@ export const debtorsOf = (invoice: Owed) => {
     { ...insurer, amount: invoice.grandTotal - invoice.deductible },
     { ...owner, amount: invoice.deductible },
   ].filter(({ amount }) => amount > 0n);
-};
-
-/** An invoice's buyer, vehicle and technician, as read. */
-export type InvoiceParties = {
-  addressedTo: string;
-  addressedToKind: "client" | "insurer";
-  /** The insurer that owes it, or would. */
-  insurerName: string | null;
-  insurerNameAr: string | null;
-  clientContactNumber: string | null;
-  clientVatNumber: string | null;
-  clientTaxOffice: string | null;
-  clientCrNumber: string | null;
-  clientCountry: string | null;
-  insurerTaxOffice: string | null;
-  insurerCrNumber: string | null;
-  buyerKind: BuyerKind;
-  clientStreet: string | null;
-  clientBuildingNumber: string | null;
-  clientDistrict: string | null;
-  clientCity: string | null;
-  clientPostalCode: string | null;
-  insurerVatNumber: string | null;
-  insurerStreet: string | null;
-  insurerBuildingNumber: string | null;
-  insurerDistrict: string | null;
-  insurerCity: string | null;
-  insurerPostalCode: string | null;
-  shopCountry: string;
-  licensePlate: string;
-  licensePlateCountry: string;
-  makeName: string | null;
-  makeNameAr: string | null;
-  modelName: string | null;
-  modelNameAr: string | null;
-  vehicleYear: number | null;
-  vehicleColour: string | null;
-  vinNumber: string | null;
-  mileage: number | null;
-  employeeName: string | null;
-  employeeNameAr: string | null;
 };
 
 type Brought = { clientParts: readonly NamedClientPart[] };
@@ -127,60 +63,3 @@ export const printedFor = (invoice: InvoiceParties & Owed & Brought & Payable & 
     technicianAr: invoice.employeeNameAr,
   };
 };
-
-type Approved<Kept> = InvoiceParties & { printed: Kept | null; eInvoiceId: string | null };
-
-/**
- * What a note prints of its invoice. The tax authority refuses a note to a business whose details are incomplete, so
- * an invoice that was approved before its branch was connected takes those that it lacks from the client or insurer.
- */
-export const printedOnNote = <Kept extends Printed>(invoice: Approved<Kept>): Kept | null => {
-  const { printed, eInvoiceId } = invoice;
-  if (!printed || eInvoiceId !== null) return printed;
-  if (!printed.buyer.isBusiness && !printed.buyer.vatNumber) return printed;
-  return printedAfterRepair(printed, completedBuyer(printed.party, partyOf(invoice)));
-};
-
-const partyOf = (invoice: InvoiceParties): Party => {
-  const { name, nameAr } = addressee(invoice);
-  const isInsurers = invoice.addressedToKind === "insurer";
-  return taxParty({
-    ...buyerOf(invoice),
-    name: nameAr && nameAr !== name ? `${nameAr} | ${name}` : name,
-    crNumber: isInsurers ? invoice.insurerCrNumber : invoice.clientCrNumber,
-    country: (!isInsurers && invoice.buyerKind === "abroad" && invoice.clientCountry) || invoice.shopCountry,
-    address: buyerAddress(invoice),
-  });
-};
-
-/** Whose tax invoice it is. A VAT number that is not valid in the shop's country is left out. */
-export const buyerOf = (
-  invoice: Pick<
-    InvoiceParties,
-    "addressedToKind" | "clientVatNumber" | "insurerVatNumber" | "buyerKind" | "shopCountry"
-  >,
-) => {
-  const isInsurers = invoice.addressedToKind === "insurer";
-  const written = isInsurers ? invoice.insurerVatNumber : invoice.clientVatNumber;
-  return {
-    vatNumber: (written && toBuyerVatNumber(written, invoice.shopCountry)) || null,
-    isBusiness: isInsurers || invoice.buyerKind !== "private",
-  };
-};
-
-export const buyerAddress = (invoice: InvoiceParties): NationalAddress =>
-  invoice.addressedToKind === "insurer"
-    ? {
-        street: invoice.insurerStreet,
-        buildingNumber: invoice.insurerBuildingNumber,
-        district: invoice.insurerDistrict,
-        city: invoice.insurerCity,
-        postalCode: invoice.insurerPostalCode,
-      }
-    : {
-        street: invoice.clientStreet,
-        buildingNumber: invoice.clientBuildingNumber,
-        district: invoice.clientDistrict,
-        city: invoice.clientCity,
-        postalCode: invoice.clientPostalCode,
-      };

@@ -11,8 +11,8 @@ import { toDecimal } from "../../../../platform/shared/money.ts";
 import type { PaymentMethodName } from "../../payments/rules.ts";
 import { documentKind } from "../../../records/documents/rules.ts";
 import { labourName } from "../words.ts";
-import type { InvoiceRecord } from "./facts.ts";
-import type { Line } from "./reading.ts";
+import type { InvoiceRecord } from "../fact-verbs.ts";
+import type { Line } from "../reading-verbs.ts";
 
 type Approved = {
   facts: InvoiceRecord;

@@ -27,7 +27,8 @@ import * as contract from "../work-contract.ts";
 import { linesToInvoice, partsToInvoice, unpricedTasks } from "../work-rules.ts";
 import { refuse } from "../words.ts";
 import { lockDraft, saveDraft } from "./draft.ts";
-import { itemAnswerOf, linesOf } from "./reading.ts";
+import { itemAnswerOf } from "./reading.ts";
+import { linesOf } from "../reading-verbs.ts";
 
 const tasksRead = read("invoices.tasks-of-visit", (value: Values<{ clientVehicleId: string }>) =>
   select({

@@ -8,9 +8,9 @@ import { readSeller, type Seller } from "../../../base/media/letterhead-verbs.ts
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import type { NewEntry, PartyKind } from "../../../books/ledger/rules.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
-import { writeDeclared } from "../../payments/server/advances.ts";
-import { type Payer, payersOf } from "../../payments/server/payer.ts";
-import { printedReceipt } from "../../payments/server/pdf-route.ts";
+import { writeDeclaredAdvance } from "../../payments/declared-advance-verbs.ts";
+import { type Payer, payersOf } from "../../payments/payer-verbs.ts";
+import { printedReceipt } from "../../payments/receipt-paper-verbs.ts";
 import { writeReceipt } from "../../payments/receipt-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { lockVisit, touchAll } from "../../../workshop/visits/verbs.ts";
@@ -94,7 +94,7 @@ type Advances = { payers: readonly Payer[]; seller: Payments["seller"] };
 const writeAdvance = ({ db, branch, now }: Posting, item: Ready, { payers, seller }: Advances) => {
   const taxed = item.entries.find(({ sourceKind }) => sourceKind === "advance-invoice");
   if (!taxed || !item.declared) return undefined;
-  return writeDeclared(db, {
+  return writeDeclaredAdvance(db, {
     id: taxed.sourceId,
     paymentId: item.id,
     entryId: taxed.id,

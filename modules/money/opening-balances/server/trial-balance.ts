@@ -15,7 +15,7 @@ import {
   refuseField,
 } from "../../../../platform/shared/refusals.ts";
 import { isolated, isolatedName, nameIn, type Pair } from "../../../../platform/shared/words.ts";
-import { postManualEntry } from "../../../books/ledger/server/manual-entries.ts";
+import { postManualEntry } from "../../../books/ledger/manual-entry-verbs.ts";
 import { movementsOf, noMovement } from "../../../books/ledger/movement-verbs.ts";
 import { checkPostingDate, listChart } from "../../../books/ledger/verbs.ts";
 import { entryWords } from "../../../books/ledger/words.ts";

@@ -3,7 +3,7 @@ import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import type { Seller } from "../../../base/media/letterhead-verbs.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
-import { taxBuyer } from "../../payments/server/payer.ts";
+import { taxBuyer } from "../../payments/payer-verbs.ts";
 import type { PrintedCredit } from "../tables.ts";
 import type { OpeningItem } from "./item.ts";
 

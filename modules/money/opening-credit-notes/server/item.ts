@@ -8,7 +8,7 @@ import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts"
 import { openPartsOf } from "../../../books/ledger/item-verbs.ts";
 import { leftAfterBadDebtReliefs } from "../../../books/ledger/relief-rules.ts";
 import { bookReaders } from "../../../books/ledger/readers.ts";
-import { entryUrl } from "../../../books/ledger/server/entries.ts";
+import { entryUrl } from "../../../books/ledger/entry-url.ts";
 import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
 import * as contract from "../contract.ts";
 import { creditBar, isReceivable } from "../rules.ts";

@@ -7,7 +7,7 @@ import { isolated } from "../../../../platform/shared/words.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { books } from "../../../books/ledger/tables.ts";
 import { checkPostingDay } from "../../../books/ledger/verbs.ts";
-import { partyLock } from "../../payments/server/party-items.ts";
+import { lockPayer } from "../../payments/paying-party-verbs.ts";
 import { clientPayments } from "../../payments/tables.ts";
 import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
 import { creditLimitWords, refuse } from "../words.ts";
@@ -28,7 +28,7 @@ export const findCreditable = async (db: Db, id: string): Promise<OpeningItem> =
  * and the entry.
  */
 export const lockItem = async (db: Db, { partyId, openItemId }: Pick<OpeningItem, "partyId" | "openItemId">) => {
-  await partyLock(db, partyId);
+  await lockPayer(db, partyId);
   await db.query("opening-credit-notes.lock-item", "select lock_open_item($2) where $1::uuid is not null", [
     openItemId,
   ]);

@@ -1,6 +1,6 @@
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
-import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
-import { creditNotePaper } from "../../returns/server/pdf-data.ts";
+import { ofSealed } from "../../e-invoices/sealed-paper-verbs.ts";
+import { creditNotePaper } from "../../returns/note-paper-verbs.ts";
 import * as contract from "../contract.ts";
 import { readCreditNote } from "./reading.ts";
 

@@ -1,5 +1,5 @@
 import type { Seller } from "../../../base/media/letterhead-verbs.ts";
-import { noteTaxDocument } from "../../returns/server/tax-document.ts";
+import { noteTaxDocument } from "../../returns/note-tax-verbs.ts";
 import { reasonWords } from "../../returns/words.ts";
 import type { ReturnReason } from "../../returns/rules.ts";
 import { creditParts, type LeftOfDocument, noteLine } from "../rules.ts";

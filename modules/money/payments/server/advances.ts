@@ -16,7 +16,7 @@ import { advanceCreditNotes, advanceInvoices } from "../deposit-tables.ts";
 import { paymentMeans } from "../payment-means.ts";
 import type { PaymentMethodName } from "../rules.ts";
 import { advanceTaxDocument } from "./advance-tax-document.ts";
-import { buyerOnPaper, type Payer, taxBuyer } from "./payer.ts";
+import { buyerOnPaper, type Payer, taxBuyer } from "../payer-verbs.ts";
 
 type Accounts = { advancesAccountId: string; outputVatAccountId: string };
 
@@ -154,31 +154,6 @@ export const planCreditNote = (db: Db, undone: Undone): (PlannedDocument & { vat
       }),
   };
 };
-
-type NewDeclared = {
-  id: string;
-  paymentId: string;
-  entryId: string;
-  label: string;
-  issuedAt: string;
-  amount: Minor;
-  vat: Minor;
-  rate: number;
-  payer: Payer;
-  seller: Seller;
-  branchId: string;
-  now: string;
-};
-
-/** Writes the advance invoice behind an unused deposit of before these books; its payment must be written first. */
-export const writeDeclared = (db: Db, { payer, seller, branchId, rate, now, ...declared }: NewDeclared) =>
-  db.insert(advanceInvoices, {
-    ...declared,
-    number: null,
-    vatRate: rate,
-    ...frozenPaper(db, { ...buyerOnPaper(payer, seller.country), original: null }, { seller, branchId }),
-    createdAt: now,
-  });
 
 const ofPayment = read("payments.advance-of", (value: Values<{ paymentId: string }>) =>
   select({ ...columnsWithout(advanceInvoices, "shopId"), repairedBuyer: repairedBuyer(sealedVersion) })

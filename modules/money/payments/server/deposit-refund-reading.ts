@@ -7,7 +7,7 @@ import type { Language } from "../../../../platform/shared/words.ts";
 import type { depositRefund } from "../deposit-contract.ts";
 import { paymentMethods } from "../tables.ts";
 import { advanceCreditNotes, depositRefunds } from "../deposit-tables.ts";
-import { methodAnswer } from "./reading.ts";
+import { methodAnswer } from "../method-verbs.ts";
 
 const selectRefunds = () =>
   select({

@@ -13,10 +13,9 @@ import { accounts } from "../../../books/ledger/tables.ts";
 import { entryWords } from "../../../books/ledger/words.ts";
 import * as contract from "../contract.ts";
 import * as methodContract from "../method-contract.ts";
-import { assertByHand } from "../method-verbs.ts";
+import { assertByHand, methodAnswer } from "../method-verbs.ts";
 import { paymentMethods } from "../tables.ts";
 import { chequeWords } from "../words.ts";
-import { methodAnswer } from "./reading.ts";
 
 const isByHand = ne(paymentMethods.name, "instalments");
 

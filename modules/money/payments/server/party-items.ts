@@ -13,31 +13,7 @@ import { listPayers as listPayersRoute, openItemsOfParty as openItemsRoute } fro
 import { dueOf } from "../rules.ts";
 import { visitItems } from "../tables.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../../../books/ledger/item-verbs.ts";
-
-const payers = ["client", "insurer"] as const;
-
-const party = (value: Values<{ partyId: string }>) =>
-  select({
-    id: parties.id,
-    kind: parties.kind,
-    name: parties.name,
-    nameAr: parties.nameAr,
-  })
-    .from(parties)
-    .where(and(eq(parties.id, value.partyId), inArray(parties.kind, payers)));
-
-const partyRead = read("payments.party", party);
-const partyLocked = read("payments.lock-party", (value: Values<{ partyId: string }>) =>
-  party(value).for("no key update", { of: parties }),
-);
-
-type Found = ReturnType<typeof partyRead.rowsOf>[number];
-
-const payerOf = ([found]: readonly Found[]) =>
-  found && { ...found, kind: found.kind === "insurer" ? ("insurer" as const) : ("client" as const) };
-
-/** Locks a client or an insurer, so that its payments are serialised; undefined for a vendor. */
-export const partyLock = async (db: Db, partyId: string) => payerOf(await db.read(partyLocked, { partyId }));
+import { asPayer, findPayer, payerKinds } from "../paying-party-verbs.ts";
 
 const receivableAccounts = select({ id: accounts.id })
   .from(accounts)
@@ -108,17 +84,16 @@ export const listPayers = serveList(listPayersRoute, {
     }).from(parties),
   where: () =>
     and(
-      inArray(parties.kind, payers),
+      inArray(parties.kind, payerKinds),
       inArray(parties.id, select({ id: openItems.partyId }).from(openItems).where(isOpen)),
     ),
   filters: { q: partySearch },
   order: { by: { name: parties.name, id: sql`${parties.id}::text` } },
-  answers: (rows) => rows.map((row) => payerOf([row])!),
+  answers: (rows) => rows.map((row) => asPayer([row])!),
 });
 
 export const openItemsOfParty = serve(openItemsRoute, async ({ db, params: { id }, language, kinds }) => {
-  const [found, items] = await Promise.all([db.read(partyRead, { partyId: id }), openItemsOf(db, id)]);
-  const payer = payerOf(found);
+  const [payer, items] = await Promise.all([findPayer(db, id), openItemsOf(db, id)]);
   if (!payer) throw refuse("not-found");
   return {
     payer,

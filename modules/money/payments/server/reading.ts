@@ -5,7 +5,7 @@ import { withFields } from "../../../../platform/server/db/rows.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import type * as contract from "../contract.ts";
 import { paperKinds } from "../deposit-contract.ts";
-import { billingSources, pageOfPayment, type PaymentMethodName } from "../rules.ts";
+import { billingSources, pageOfPayment, pageOfBilled } from "../rules.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, castOrNull, columnsWithout, json, select } from "../../../../platform/server/db/select.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
@@ -17,6 +17,7 @@ import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { clientPayments, paymentAllocations, paymentMethods, visitItems } from "../tables.ts";
 import { advanceInvoices } from "../deposit-tables.ts";
 import { availableFrom } from "../deposit-verbs.ts";
+import { methodAnswer } from "../method-verbs.ts";
 
 export const p = alias(clientPayments, "p");
 /** The table, or the rows that a search finds. */
@@ -232,7 +233,10 @@ export const answerOf = (payment: Payment, language: Language): contract.ClientP
       name: payment.payerName,
       nameAr: payment.payerNameAr,
     },
-    invoices: (payment.invoices ?? []).map(({ kind, id, number }) => ({ number, viewUrl: `${pageOf[kind]}/${id}` })),
+    invoices: (payment.invoices ?? []).map(({ kind, id, number }) => ({
+      number,
+      viewUrl: `${pageOfBilled[kind]}/${id}`,
+    })),
     createdBy: { id: payment.createdBy, name: payment.creator, nameAr: payment.creatorAr },
     viewUrl: pageOfPayment(payment),
     pdfUrl,
@@ -260,20 +264,8 @@ export const answerOf = (payment: Payment, language: Language): contract.ClientP
   });
 };
 
-export const methodAnswer = (
-  method: { id: string; name: PaymentMethodName; label: string; labelAr: string },
-  language: Language,
-) => ({
-  id: method.id,
-  name: method.name,
-  label: language === "ar" ? method.labelAr : method.label,
-});
-
 const pathOfPaper: Record<(typeof paperKinds)[number], string> = {
   "advance-invoice": "advance-invoices",
   "credit-note": "advance-credit-notes",
   refund: "deposit-refunds",
 };
-
-/** The page of a document that was paid, without its id. */
-export const pageOf = { "client-invoice": "/back/client-invoices", "debit-note": "/back/debit-notes" };

@@ -1,4 +1,4 @@
-import { serveAgeing } from "../../../books/ledger/server/ageing.ts";
+import { serveAgeing } from "../../../books/ledger/ageing-call-verbs.ts";
 import { receivablesAgeing } from "../receivables-contract.ts";
 
 export const receivablesHandlers = serveAgeing(receivablesAgeing, {

@@ -14,8 +14,9 @@ import { allocate, dueOf, receiptEntries } from "../rules.ts";
 import { methodByHand } from "../method-verbs.ts";
 import { notifyReceived } from "../notifying-verbs.ts";
 import { paymentWarningWords } from "../words.ts";
-import { lockVisitsOfParty, openItemsOf, partyLock } from "./party-items.ts";
-import { printedReceipt } from "./pdf-route.ts";
+import { lockVisitsOfParty, openItemsOf } from "./party-items.ts";
+import { lockPayer } from "../paying-party-verbs.ts";
+import { printedReceipt } from "../receipt-paper-verbs.ts";
 import { askBefore, securedOrders } from "./secured.ts";
 import { writeReceipt } from "../receipt-verbs.ts";
 
@@ -24,7 +25,7 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
   const { db, body, createdId: id, branch, user, today, now, about } = call;
   const { amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
   const [payer, visits, items, method, roles, seller, text] = await together([
-    partyLock(db, partyId),
+    lockPayer(db, partyId),
     lockVisitsOfParty(db, partyId),
     openItemsOf(db, partyId),
     methodByHand(db, paymentMethodId),

@@ -21,8 +21,8 @@ import { methodByHand } from "../method-verbs.ts";
 import { notifyReceived } from "../notifying-verbs.ts";
 import { paymentWarningWords, refuse } from "../words.ts";
 import { planAdvance } from "./advances.ts";
-import { payerOf } from "./payer.ts";
-import { printedReceipt } from "./pdf-route.ts";
+import { payerOf } from "../payer-verbs.ts";
+import { printedReceipt } from "../receipt-paper-verbs.ts";
 import { askBefore, securedOrders, type SecuredOrder } from "./secured.ts";
 import { openInvoicesOf, writeReceipt } from "../receipt-verbs.ts";
 

@@ -6,7 +6,7 @@ import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { filled } from "../../../../platform/shared/field-messages.ts";
 import { checkedTogether, refuseField } from "../../../../platform/shared/refusals.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
-import { linesOfDay } from "../../../records/documents/server/writing.ts";
+import { linesOfDay } from "../../../records/documents/line-writing-verbs.ts";
 import { books } from "../../../books/ledger/tables.ts";
 import { checkPostingDay } from "../../../books/ledger/verbs.ts";
 import { removeFilesOf } from "../../../base/media/verbs.ts";

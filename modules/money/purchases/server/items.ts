@@ -2,7 +2,7 @@ import { filled } from "../../../../platform/shared/field-messages.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
-import { serveLines } from "../../../records/documents/server/lines.ts";
+import { serveLines } from "../../../records/documents/line-call-verbs.ts";
 import { purchaseLines } from "../contract.ts";
 import { vatOfBill, vatTolerance } from "../rules.ts";
 import { purchaseItems } from "../tables.ts";

@@ -13,7 +13,7 @@ import { serve, type User } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { shortest } from "../../../../platform/shared/money.ts";
 import { viewUrlOf } from "../../../workshop/visits/fact-verbs.ts";
-import { orderedMarkOf } from "../../../workshop/work-orders/server/part-reading.ts";
+import { orderedMarkOf } from "../../../workshop/work-orders/ordered-mark-verbs.ts";
 import { taskUrl } from "../../../workshop/work-orders/task-url.ts";
 import * as contract from "../missing-contract.ts";
 import { missingParts } from "../missing-rules.ts";

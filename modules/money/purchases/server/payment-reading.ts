@@ -8,7 +8,7 @@ import { search, serveList } from "../../../../platform/server/http/serve-list.t
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { journalEntries, journalLines, openItems, settlements } from "../../../books/ledger/tables.ts";
-import { methodAnswer } from "../../payments/server/reading.ts";
+import { methodAnswer } from "../../payments/method-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { vendors } from "../../../records/vendors/tables.ts";

@@ -8,7 +8,7 @@ import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { journalLines, settlements } from "../../../books/ledger/tables.ts";
-import { methodAnswer } from "../../payments/server/reading.ts";
+import { methodAnswer } from "../../payments/method-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { vendors } from "../../../records/vendors/tables.ts";

@@ -15,9 +15,9 @@ import {
   readForApproval,
   type ReadForApproval,
 } from "./posting.ts";
-import { printedBefore } from "./snapshot.ts";
+import { printedBefore } from "../note-printed-verbs.ts";
 import { readReturn, returnAnswerOf } from "./reading.ts";
-import { noteTaxDocument } from "./tax-document.ts";
+import { noteTaxDocument } from "../note-tax-verbs.ts";
 
 export const approveReturn = serve(contract.approveReturn, async (call) => {
   await approveDraft(call, call.params.id, call.body.version);

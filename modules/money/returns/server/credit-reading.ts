@@ -4,8 +4,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { columnsWithout, json, select } from "../../../../platform/server/db/select.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
-import { billingSources } from "../../payments/rules.ts";
-import { pageOf } from "../../payments/server/reading.ts";
+import { billingSources, pageOfBilled } from "../../payments/rules.ts";
 import { clientCredits } from "../../payments/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import type { keepCredit } from "../refund-contract.ts";
@@ -49,7 +48,7 @@ export const creditAnswerOf = ({ creator, creatorAr, uses, ...kept }: Credit): z
   ...kept,
   uses: (uses ?? []).map(({ kind, id, number, amount }) => ({
     number,
-    viewUrl: `${pageOf[kind]}/${id}`,
+    viewUrl: `${pageOfBilled[kind]}/${id}`,
     amount: BigInt(amount),
   })),
   createdBy: { id: kept.createdBy, name: creator, nameAr: creatorAr },

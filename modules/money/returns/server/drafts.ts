@@ -10,15 +10,8 @@ import * as contract from "../contract.ts";
 import { returnInvoiceItems, returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
 import { approveDraft } from "./approval.ts";
-import {
-  askedBefore,
-  checkDay,
-  checkDebitDay,
-  lockDraft,
-  lockInvoiceLines,
-  returnSearchText,
-  totalsOf,
-} from "./locking.ts";
+import { askedBefore, checkDebitDay, lockDraft, lockInvoiceLines } from "./locking.ts";
+import { checkNoteDay, noteSearchText, noteTotals } from "../note-verbs.ts";
 import { itemsOf } from "./items.ts";
 import { readReturn, returnAnswerOf } from "./reading.ts";
 
@@ -28,10 +21,10 @@ const create = async (call: Call<typeof contract.createReturn>) => {
   const { issuedAt = today, reasonText = null, note = null, amount = 0n, memo = null } = fields;
   const { paymentMethodId = null, paymentReference = null } = fields;
   const { facts: invoice, lines } = await lockInvoiceLines(db, params.id, asked);
-  checkDay(issuedAt, today, invoice);
+  checkNoteDay(issuedAt, today, invoice);
   const items = itemsOf(id, lines, asked, shop.currency);
   checkDebitDay(issuedAt, invoice.debits, items);
-  const totals = totalsOf(items);
+  const totals = noteTotals(items);
   await checkRefund(db, { amount, paymentMethodId, paymentReference }, totals.grandTotal);
   await db.insert(returnInvoices, {
     id,
@@ -46,7 +39,7 @@ const create = async (call: Call<typeof contract.createReturn>) => {
     paymentReference,
     memo,
     ...totals,
-    searchText: returnSearchText({ ...invoice, label: null, invoiceLabel: invoice.label }),
+    searchText: noteSearchText({ ...invoice, label: null, invoiceLabel: invoice.label }),
     createdBy: user.id,
   });
   await db.insertAll(returnInvoiceItems, items);
@@ -74,9 +67,9 @@ export const changeReturn = serve(contract.changeReturn, async (call) => {
   const { items: asked, version, approve, ...changes } = body;
   const { draft, invoice, lines } = await lockDraft(db, params.id, asked);
   if (version !== undefined && version !== draft.facts.version) throw refuse("return-changed");
-  checkDay(changes.issuedAt ?? draft.facts.issuedAt, today, invoice);
+  checkNoteDay(changes.issuedAt ?? draft.facts.issuedAt, today, invoice);
   const items = itemsOf(params.id, lines, asked ?? askedBefore(draft.lines), shop.currency);
-  const totals = totalsOf(items);
+  const totals = noteTotals(items);
   await checkRefund(db, { ...draft.facts, ...withoutUndefined(changes) }, totals.grandTotal);
   await db.removeWhere(returnInvoiceItems, eq(returnInvoiceItems.documentId, params.id));
   await db.insertAll(returnInvoiceItems, items);

@@ -4,8 +4,8 @@ import * as contract from "../contract.ts";
 import { reasonWords } from "../words.ts";
 import { readLeft } from "./locking.ts";
 import { isAsked, itemsOf } from "./items.ts";
-import { printedBefore } from "./snapshot.ts";
-import { noteTaxDocument } from "./tax-document.ts";
+import { printedBefore } from "../note-printed-verbs.ts";
+import { noteTaxDocument } from "../note-tax-verbs.ts";
 
 /** Builds the return that is typed as the e-invoice that an approval would seal now. */
 export const checkReturn = serve(contract.checkReturn, async ({ db, params, body, shop, now, today }) => {

@@ -6,8 +6,9 @@ import type { paymentMethods } from "../../payments/tables.ts";
 import { writeMovements } from "../../../records/products/stock-writing-verbs.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
 import type { Approving, LockedReturn, PostedReturn } from "./posting.ts";
-import { returnSearchText } from "./locking.ts";
-import { printedBefore, printedRefund } from "./snapshot.ts";
+import { noteSearchText } from "../note-verbs.ts";
+import { printedRefund } from "./snapshot.ts";
+import { printedBefore } from "../note-printed-verbs.ts";
 import { returnInvoices } from "../tables.ts";
 import { writeRefund } from "./refund-writing.ts";
 
@@ -28,7 +29,7 @@ export const freezeReturn = (call: Approving, frozen: Frozen) => {
       label: note.sourceLabel,
       approvedAt: note.postedAt,
       approvedBy: user.id,
-      searchText: returnSearchText({ ...facts, label: note.sourceLabel }),
+      searchText: noteSearchText({ ...facts, label: note.sourceLabel }),
       ...frozenPaper(db, printedBefore(invoice, items), { seller, branchId: facts.branchId }),
     }),
   );

@@ -3,10 +3,10 @@ import { digitsOf, readable, toDecimal, toThousandths } from "../../../../platfo
 import type { FieldRefusals } from "../../../../platform/shared/refusals.ts";
 import { isolated, type Pair } from "../../../../platform/shared/words.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import type { Line as InvoiceLine } from "../../invoices/server/reading.ts";
-import { labourName } from "../../invoices/words.ts";
+import type { Line as InvoiceLine } from "../../invoices/reading-verbs.ts";
 import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../../../base/lines/returning.ts";
 import { limitWords, refuse } from "../words.ts";
+import { copiedLine } from "../note-verbs.ts";
 
 export type AskedItem = {
   clientInvoiceItemId: string;
@@ -90,22 +90,4 @@ const limitOf = ({ left }: LeftLine, asked: Asked, currency: string): Pair => {
   return toThousandths(left.qty) > 0n
     ? filled(limitWords.leftQuantity, { left: isolated(readable(left.qty)) })
     : limitWords.nothingLeft;
-};
-
-/** What a line of a note takes over from the invoice's line. */
-export const copiedLine = (sold: InvoiceLine) => ({
-  accountId: sold.accountId,
-  productId: sold.productId,
-  code: sold.code,
-  ...namesOf(sold),
-  vatExempted: sold.vatExempted,
-  exemptCode: sold.exemptCode,
-  exemptReason: sold.exemptReason,
-  vatRate: sold.vatRate,
-});
-
-/** The labour line has its name in both languages. */
-const namesOf = (sold: InvoiceLine) => {
-  const own = labourName(sold);
-  return own ? { name: own.en, nameAr: own.ar } : { name: sold.name, nameAr: sold.nameAr };
 };

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { filled } from "../../../../platform/shared/field-messages.ts";
 import { type Minor, shortest } from "../../../../platform/shared/money.ts";
@@ -9,18 +8,15 @@ import { refuse as refuseKernel, refuseField } from "../../../../platform/shared
 import { isolated } from "../../../../platform/shared/words.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { documentLock } from "../../../records/documents/draft-verbs.ts";
-import { lockInvoice } from "../../invoices/server/draft.ts";
-import { readInvoice } from "../../invoices/server/reading.ts";
-import { checkPostingDay } from "../../../books/ledger/verbs.ts";
-import { documentTotals, type TotalledLine } from "../../../base/lines/rules.ts";
+import { lockInvoice, readInvoice } from "../../invoices/reading-verbs.ts";
 import { chargedLines, leftLines } from "../../../base/lines/returning.ts";
 import type { DebitOfInvoice } from "../../invoices/rules.ts";
-import { plateSearchWords } from "../../../records/vehicles/plate-key.ts";
 import { chargedBy, debitNotesOf } from "../rules.ts";
 import { returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
 import type { AskedItem, NewItem } from "./items.ts";
-import { readReturn, takenOf } from "./reading.ts";
+import { readReturn } from "./reading.ts";
+import { takenOf } from "../note-verbs.ts";
 
 /** Locks an approved invoice, and reads what is left of its lines. The lines that are asked for must be its own. */
 export const lockInvoiceLines = async (db: Db, id: string, asked: readonly AskedItem[] = []) => {
@@ -37,8 +33,6 @@ export const readLeft = async (db: Db, id: string, asked: readonly AskedItem[]) 
   if (isDraft(facts)) throw refuse("invoice-not-approved");
   return { facts, lines: leftLines(chargedLines(lines, chargedBy(facts.debits)), taken) };
 };
-
-type LockedInvoice = Awaited<ReturnType<typeof lockInvoiceLines>>;
 
 const lockReturn = documentLock("returns.lock", returnInvoices);
 
@@ -76,12 +70,6 @@ export const askedBefore = (
     ...(isAmountOnly ? { subTotal } : { qty: shortest(qty) }),
   }));
 
-/** The columns of a note's totals. */
-export const totalsOf = (items: readonly TotalledLine[]) => {
-  const { discount, ...totals } = documentTotals(items);
-  return { ...totals, flatDiscount: discount };
-};
-
 /** Refuses a return that is dated before a debit note of one of its lines. */
 export const checkDebitDay = (
   issuedAt: string,
@@ -91,26 +79,3 @@ export const checkDebitDay = (
   const later = debitNotesOf(notes, items).find((note) => note.issuedAt > issuedAt);
   if (later) throw refuseField("issued_at", filled(limitWords.beforeDebitNote, { date: isolated(later.issuedAt) }));
 };
-
-/** Refuses a date in the future, in a locked period, or before the invoice. */
-export const checkDay = (
-  issuedAt: string,
-  today: string,
-  invoice: Pick<LockedInvoice["facts"], "issuedAt" | "lockedThrough">,
-) => {
-  checkPostingDay(issuedAt, today, invoice.lockedThrough, "issued_at");
-  if (issuedAt < invoice.issuedAt)
-    throw refuseField("issued_at", filled(limitWords.beforeInvoice, { date: isolated(invoice.issuedAt) }));
-};
-
-type Searched = {
-  label: string | null;
-  invoiceLabel: string | null;
-  clientName: string;
-  licensePlate: string;
-  plateKey: string;
-};
-
-/** Searchable by its number, the invoice's, the client and the plate. */
-export const returnSearchText = ({ label, invoiceLabel, clientName, licensePlate, plateKey }: Searched) =>
-  searchTextOf(label, invoiceLabel, clientName, licensePlate, ...plateSearchWords(plateKey));

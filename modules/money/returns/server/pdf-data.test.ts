@@ -2,7 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import { closePrinters, printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { paperLine, paperPlate, paperShop } from "../../../../tests/support/paper-shop.ts";
 import { pdfText } from "../../../../tests/support/pdf-text.ts";
-import { type CreditNotePaper, creditNotePaper, refundPaper } from "./pdf-data.ts";
+import { refundPaper } from "./pdf-data.ts";
+import { type CreditNotePaper, creditNotePaper } from "../note-paper-verbs.ts";
 
 afterAll(closePrinters);
 

@@ -3,20 +3,7 @@ import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
 import { amountInWords } from "../../payments/amount-in-words.ts";
-import { creditNoteTitle, type NotePaper, notePaper } from "../../payments/note-paper-verbs.ts";
-import type { ReturnReason } from "../rules.ts";
-import { reasonWords } from "../words.ts";
-import type { Printed, PrintedRefund } from "./snapshot.ts";
-
-export type CreditNotePaper = Omit<NotePaper, "title" | "reason" | "invoice"> &
-  Pick<Printed, "invoice"> & { readonly reason: ReturnReason };
-
-export const creditNotePaper = (note: CreditNotePaper): Paper =>
-  notePaper({
-    ...note,
-    title: creditNoteTitle({ ...note.shop, vatNumber: note.invoice.sellerVatNumber }, note.buyer),
-    reason: reasonWords[note.reason],
-  });
+import type { PrintedRefund } from "./snapshot.ts";
 
 /** The data of a printed voucher of a refund. Amounts are minor units. */
 export type RefundPaper = PrintedRefund & {

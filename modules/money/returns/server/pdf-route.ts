@@ -7,16 +7,17 @@ import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts"
 import { isDraft } from "../../../records/documents/rules.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
 import { letterheadAt, readSeller, unsigned, withPictures } from "../../../base/media/letterhead-verbs.ts";
-import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
-import { printedOnNote } from "../../invoices/server/snapshot.ts";
-import { readInvoice } from "../../invoices/server/reading.ts";
+import { ofSealed } from "../../e-invoices/sealed-paper-verbs.ts";
+import { printedOnNote } from "../../invoices/printed-verbs.ts";
+import { readInvoice } from "../../invoices/reading-verbs.ts";
 import * as contract from "../contract.ts";
 import { refundVoucher as refundVoucherRoute } from "../refund-contract.ts";
 import { refuse } from "../words.ts";
 import { readLeft } from "./locking.ts";
 import { itemsOf } from "./items.ts";
-import { creditNotePaper, refundPaper } from "./pdf-data.ts";
-import { printedBefore, printedFor } from "./snapshot.ts";
+import { refundPaper } from "./pdf-data.ts";
+import { creditNotePaper } from "../note-paper-verbs.ts";
+import { printedBefore, printedFor } from "../note-printed-verbs.ts";
 import { readReturn, type Return } from "./reading.ts";
 import { findRefund } from "./refund-reading.ts";
 

@@ -17,7 +17,8 @@ import { inBranchOfStock, planStock, stockRoles, type StockStep } from "../../..
 import { lockStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";
 import { returnEntries } from "../rules.ts";
 import { limitWords, refuse } from "../words.ts";
-import { askedBefore, checkDay, checkDebitDay, lockDraft, totalsOf } from "./locking.ts";
+import { askedBefore, checkDebitDay, lockDraft } from "./locking.ts";
+import { checkNoteDay, noteTotals } from "../note-verbs.ts";
 import { itemsOf } from "./items.ts";
 import { checkRefundable } from "./owed.ts";
 
@@ -35,12 +36,12 @@ export const lockForApproval = async ({ db, shop, today }: Approving, id: string
   const freeItems = lines.flatMap(({ sold }) => (sold.warrantyClaimId === null ? [] : sold.id));
   const { facts } = draft;
   if (version !== undefined && version !== facts.version) throw refuse("return-changed");
-  checkDay(facts.issuedAt, today, invoice);
+  checkNoteDay(facts.issuedAt, today, invoice);
   const items = itemsOf(id, lines, askedBefore(draft.lines), shop.currency).map((item) => ({
     ...item,
     id: draft.lines.find(({ invoiceItemId }) => invoiceItemId === item.invoiceItemId)!.id,
   }));
-  if (totalsOf(items).grandTotal !== facts.grandTotal) throw refuse("return-changed");
+  if (noteTotals(items).grandTotal !== facts.grandTotal) throw refuse("return-changed");
   checkDebitDay(facts.issuedAt, invoice.debits, items);
   return { facts, invoice, items, freeItems };
 };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
@@ -112,27 +112,6 @@ export const readReturn = async (db: Db, id: string): Promise<Return> => {
   const dueOf = await dueReader(db, [facts]);
   return { facts: { ...facts, printed, invoicePrinted, debitNotes }, lines, refunds, credits, due: dueOf(facts) };
 };
-
-/** What earlier approved returns took of an invoice's lines. */
-export const takenOf = (db: Db, invoiceId: string) => db.read(taken, { invoiceId });
-
-const taken = read("returns.taken", (value: Values<{ invoiceId: string }>) =>
-  select({
-    label: r.label,
-    lineId: returnInvoiceItems.invoiceItemId,
-    qty: returnInvoiceItems.qty,
-    isAmountOnly: returnInvoiceItems.isAmountOnly,
-    preDiscountSubTotal: returnInvoiceItems.preDiscountSubTotal,
-    subTotal: returnInvoiceItems.subTotal,
-    vat: returnInvoiceItems.vat,
-    grandTotal: returnInvoiceItems.grandTotal,
-    ratedParts: returnInvoiceItems.ratedParts,
-  })
-    .from(r)
-    .innerJoin(returnInvoiceItems, eq(returnInvoiceItems.documentId, r.id))
-    .where(and(eq(r.clientInvoiceId, value.invoiceId), isNotNull(r.approvedAt)))
-    .orderBy(r.number),
-);
 
 export const returnAnswerOf = (
   { facts, lines, refunds, credits, due }: Return,

@@ -5,7 +5,7 @@ import { read, type RowOf, type Values } from "../../../../platform/server/db/re
 import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { journalLines, openItems } from "../../../books/ledger/tables.ts";
-import { methodAnswer } from "../../payments/server/reading.ts";
+import { methodAnswer } from "../../payments/method-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import type { payRefund } from "../refund-contract.ts";

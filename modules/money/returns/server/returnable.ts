@@ -6,7 +6,7 @@ import { type Minor, shortest, sum } from "../../../../platform/shared/money.ts"
 import { nameIn } from "../../../../platform/shared/words.ts";
 import { isDraft, statusOf } from "../../../records/documents/rules.ts";
 import { ratedPartsAnswer } from "../../../records/documents/line-verbs.ts";
-import { readInvoice } from "../../invoices/server/reading.ts";
+import { readInvoice } from "../../invoices/reading-verbs.ts";
 import { labourName } from "../../invoices/words.ts";
 import { issuesOfLines } from "../../../records/products/stock-verbs.ts";
 import * as contract from "../returnable-contract.ts";
@@ -16,7 +16,8 @@ import { readRefundFacts } from "../../payments/refund-verbs.ts";
 import { chargedBy } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { receivablesOf } from "./posting.ts";
-import { r, takenOf } from "./reading.ts";
+import { r } from "./reading.ts";
+import { takenOf } from "../note-verbs.ts";
 
 export const showReturnable = serve(contract.showReturnable, async ({ db, params, language }) => {
   const [{ facts, lines }, taken, returns] = await Promise.all([

@@ -18,7 +18,7 @@ import { documentColumns, documentKeys, lineColumns, lineKeys } from "../tables.
 import { draftTotals, documentLock, lockDraft } from "../draft-verbs.ts";
 import type { Seller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper, servePaper } from "../paper-verbs.ts";
-import { serveLines } from "./lines.ts";
+import { serveLines } from "../line-call-verbs.ts";
 import { paperItems } from "../paper-line-verbs.ts";
 import { lineAnswerOf, linesReader } from "../line-verbs.ts";
 

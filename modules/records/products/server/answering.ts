@@ -8,7 +8,7 @@ import type { Route } from "../../../../platform/shared/route.ts";
 import { type Language, nameIn } from "../../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { levelOf, nameWithCode, quantityText, stillAfterDays } from "../rules.ts";
-import { jobVehicleAnswer } from "./job-fit.ts";
+import { jobVehicleAnswer } from "../job-vehicle-verbs.ts";
 import type { Fit, ListedProduct } from "./reading.ts";
 
 type Pickable = Pick<ListedProduct, "id" | "name" | "nameAr" | "code" | "itemCount" | "vehicles"> & Fit;

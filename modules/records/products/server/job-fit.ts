@@ -1,33 +1,11 @@
-import { and, eq, gte, isNull, lte, or, type Placeholder, sql, type SQLWrapper } from "drizzle-orm";
+import { products, jobItems, jobVehicles } from "../tables.ts";
 import { alias } from "drizzle-orm/pg-core";
-import { z } from "zod";
-import type { Language } from "../../../../platform/shared/words.ts";
+import { and, gte, isNull, lte, or, type Placeholder, eq, sql, type SQLWrapper } from "drizzle-orm";
 import { cast, castOrNull, json, select } from "../../../../platform/server/db/select.ts";
-import { displayed, displayedOrNull } from "../../vehicles/make-verbs.ts";
 import { vehicleMakes, vehicleModels, vehicles } from "../../vehicles/tables.ts";
-import { jobItems, jobVehicles, products } from "../tables.ts";
+import { storedVehicles } from "../job-vehicle-verbs.ts";
 
 type P = { id: SQLWrapper; kind: SQLWrapper };
-
-const storedVehicles = z.array(
-  z.object({
-    vehicleMakeId: z.string(),
-    makeName: z.string(),
-    makeNameAr: z.string(),
-    vehicleModelId: z.string().nullable(),
-    modelName: z.string().nullable(),
-    modelNameAr: z.string().nullable(),
-    fromYear: z.number().nullable(),
-    toYear: z.number().nullable(),
-  }),
-);
-export type StoredJobVehicle = z.output<typeof storedVehicles>[number];
-
-export const jobVehicleAnswer = (row: StoredJobVehicle, language: Language) => ({
-  ...row,
-  vehicleMake: displayed({ id: row.vehicleMakeId, name: row.makeName, nameAr: row.makeNameAr }, language),
-  vehicleModel: displayedOrNull(row.vehicleModelId, row.modelName, row.modelNameAr, language),
-});
 
 /** The vehicles for which a product `p` is meant, in order. */
 export const vehiclesOf = (p: P) =>

@@ -13,7 +13,7 @@ import * as contract from "../job-vehicle-contract.ts";
 import { jobVehicles } from "../tables.ts";
 import { lockProducts } from "../verbs.ts";
 import { refuse } from "../words.ts";
-import { jobVehicleAnswer, type StoredJobVehicle } from "./job-fit.ts";
+import { jobVehicleAnswer, type StoredJobVehicle } from "../job-vehicle-verbs.ts";
 import { readProduct } from "./reading.ts";
 
 const listVehicles = serve(contract.listJobVehicles, async ({ db, params, language }) => {

@@ -2,7 +2,7 @@ import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { newVehicle } from "../../visits/contract.ts";
-import { enterVisit } from "../../visits/server/entering.ts";
+import { enterVisit } from "../../visits/entering-verbs.ts";
 import { vehicleFacts } from "../../visits/fact-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";

@@ -23,7 +23,7 @@ import {
 } from "../rules.ts";
 import { bookings } from "../tables.ts";
 import { bookingQuestionWords, bookingWords, refuse } from "../words.ts";
-import { bookingsIn, readBooking } from "./reading.ts";
+import { bookingsIn, readBooking } from "../reading-verbs.ts";
 import { cancelTextsOfBooking, notifyOfBooking } from "./texts.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 

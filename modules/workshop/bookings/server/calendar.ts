@@ -7,7 +7,7 @@ import { type DayHours, hoursOn } from "../../../base/shop/working-hours.ts";
 import { promisedOn } from "../../visits/rules.ts";
 import * as contract from "../contract.ts";
 import { fullness, maxCalendarDays, openSpan, type Span } from "../rules.ts";
-import { answerOf, type BookingAnswer, bookingsIn, promisedIn, requests } from "./reading.ts";
+import { answerOf, type BookingAnswer, bookingsIn, promisedIn, requests } from "../reading-verbs.ts";
 
 export const showCalendar = serve(contract.showCalendar, async ({ db, query, shop: { timeZone }, today }) => {
   const { from = today, days = maxCalendarDays } = query;

@@ -32,7 +32,7 @@ import { bookingPages, bookings } from "../tables.ts";
 import { findOpenPage, type OpenPage, pathOfPage, tokenOfPage } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { lapseRequests } from "./lapsing.ts";
-import { bookingsIn, countOfSender, requests } from "./reading.ts";
+import { bookingsIn, countOfSender, requests } from "../reading-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 /** The page has no end of its own; the directory needs one. */

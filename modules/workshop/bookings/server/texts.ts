@@ -20,7 +20,7 @@ import type { MessageEvent } from "../../../base/messages/event-rules.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { bookings } from "../tables.ts";
 import { bookingMessages, bookingTextWords } from "../words.ts";
-import { readBooking } from "./reading.ts";
+import { readBooking } from "../reading-verbs.ts";
 import { plateInBoth } from "../../../records/vehicles/license-plate.ts";
 
 /** Text messages about a booking; they have no link. */

@@ -10,14 +10,14 @@ import { inLanguage, type Language, listComma } from "../../../../platform/share
 import { cancelTextsOf } from "../../../base/messages/event-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { vehicles } from "../../../records/vehicles/tables.ts";
-import { lockIdentity } from "../../visits/server/earlier.ts";
+import { lockIdentity } from "../../visits/identity-verbs.ts";
 import { vehicleFacts } from "../../visits/fact-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../contract.ts";
 import { bookings } from "../tables.ts";
 import { arrivalUseWords, isArrivalUse, refuse } from "../words.ts";
-import { readBooking } from "./reading.ts";
+import { readBooking } from "../reading-verbs.ts";
 import { notifyAgainOfBooking } from "./texts.ts";
 
 /** Deletes the visit that a check-in began, as long as nothing has happened to it. A client who was added stays. */

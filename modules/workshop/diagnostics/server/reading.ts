@@ -26,6 +26,7 @@ import { diagnosticFiles, diagnosticReopenings, diagnosticTranscripts, diagnosti
 import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
 import { type DiagnosticRecord, factsById } from "./facts.ts";
 import { previousTreadOf } from "./previous-tread.ts";
+import { diagnosticUrl } from "../diagnostic-url.ts";
 
 export const listedOf = (facts: DiagnosticRecord, language: Language): ListedDiagnostic =>
   withFields(facts, {
@@ -40,7 +41,7 @@ export const listedOf = (facts: DiagnosticRecord, language: Language): ListedDia
       steps.filter((step) => (facts.savedSteps & (1 << step)) !== 0),
       facts.endedAt,
     ),
-    viewUrl: viewUrlOf(facts.id),
+    viewUrl: diagnosticUrl(facts.id),
   });
 
 /** Make, model and year, or null. */
@@ -54,8 +55,6 @@ export const nameOf = (
   )
     .filter(Boolean)
     .join(" ") || null;
-
-export const viewUrlOf = (id: string) => `/back/vehicle-diagnostics/${id}`;
 const pdfUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}.pdf`;
 export const drawingUrlOf = (id: string) => `/api/vehicle-diagnostics/${id}/drawing`;
 

@@ -3,7 +3,7 @@ import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import type { PreviousTread } from "../report.ts";
 import { users } from "../../../base/team/tables.ts";
-import { type PaperHead, paperHeadOf } from "../../visits/server/on-paper.ts";
+import { type PaperHead, paperHeadOf } from "../../visits/paper-head-verbs.ts";
 
 /** What a diagnostic's report prints besides its values. */
 export type PrintedDiagnostic = PaperHead & { by: Pair; previousTread?: PreviousTread };

@@ -10,7 +10,7 @@ import { dateIn } from "../../../../platform/shared/dates.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import type { Pin } from "../damage/drawing.ts";
 import { type DamageMarks, differences, type Mark, numbersOf, partPair, viewsWorthShowing } from "../damage/marks.ts";
-import { drawView } from "./damage-on-paper.ts";
+import { drawView } from "../damage-drawing-verbs.ts";
 import { damageWords } from "../damage/words.ts";
 import { exitWords } from "../exit-words.ts";
 

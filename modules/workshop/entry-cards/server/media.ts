@@ -5,7 +5,7 @@ import { serveMedia } from "../../../base/media/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import { entryCardMedia } from "../contract.ts";
 import { entryCardFiles, entryCards } from "../tables.ts";
-import { lockOpenCard } from "./open-card.ts";
+import { lockOpenCard } from "../card-verbs.ts";
 
 /** Photos and videos of a check-in, until the client has signed it. */
 export const servedEntryCardFiles = serveMedia(entryCardMedia, {

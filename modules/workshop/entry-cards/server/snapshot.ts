@@ -2,7 +2,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import { users } from "../../../base/team/tables.ts";
-import { type PaperHead, paperHeadOf } from "../../visits/server/on-paper.ts";
+import { type PaperHead, paperHeadOf } from "../../visits/paper-head-verbs.ts";
 
 type Card = {
   clientVehicleId: string;

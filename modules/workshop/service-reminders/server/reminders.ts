@@ -10,7 +10,8 @@ import * as contract from "../contract.ts";
 import { serviceReminders } from "../tables.ts";
 import { openReminders, type Reminder } from "../verbs.ts";
 import { refuse, reminderFieldWords } from "../words.ts";
-import { answerOf, reminderRow } from "./reading.ts";
+import { answerOf } from "./reading.ts";
+import { reminderRow } from "../reading-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 const add = serveCreation(contract.addServiceReminder, {

@@ -13,8 +13,7 @@ import { vinKey } from "../../../records/vehicles/vin.ts";
 import * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { vehicleFacts } from "../fact-verbs.ts";
-
-export type Identity = { licensePlateCountry: string; plateKey: string; vinNumber: string | null };
+import type { Identity } from "../identity-verbs.ts";
 
 export type KnownVehicle = Vehicle & {
   foundBy: "vin" | "plate";
@@ -90,19 +89,6 @@ export const findKnown = async (
   });
   return known;
 };
-
-/**
- * Locks plate and VIN, so that of two concurrent saves the second finds the first one's vehicle, also if one of
- * them typed the plate without a separator.
- */
-export const lockIdentity = (db: Db, { licensePlateCountry, plateKey: key, vinNumber }: Identity) =>
-  Promise.all([
-    lockText(db, licensePlateCountry + key.replace("/", "")),
-    vinNumber !== null && lockText(db, `vin ${vinKey(vinNumber)}`),
-  ]);
-
-const lockText = (db: Db, text: string) =>
-  db.query("visits.lock-identity", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [text]);
 
 export const isInside = async (
   db: Db,

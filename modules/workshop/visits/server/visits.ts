@@ -2,7 +2,7 @@ import { serve, serveCreation } from "../../../../platform/server/http/serve.ts"
 import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
 import * as contract from "../contract.ts";
 import { lockActive, move } from "../verbs.ts";
-import { enterVisit } from "./entering.ts";
+import { enterVisit } from "../entering-verbs.ts";
 import { vehicleFacts } from "../fact-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 

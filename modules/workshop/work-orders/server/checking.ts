@@ -8,7 +8,7 @@ import * as contract from "../order-contract.ts";
 import { isAllChecked, stateOf } from "../rules.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { clientPartsOf } from "./client-part-reading.ts";
+import { clientPartsOf } from "../client-part-verbs.ts";
 import { partsShown } from "./part-reading.ts";
 import { tasksBy } from "./reading.ts";
 import { moveTaskFindings } from "./task-findings.ts";

@@ -5,7 +5,7 @@ import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../client-part-contract.ts";
 import { clientParts } from "../part-tables.ts";
 import { refuse } from "../words.ts";
-import { readClientPart } from "./client-part-reading.ts";
+import { readClientPart } from "../client-part-verbs.ts";
 import { maxParts } from "../part-rules.ts";
 import { lockOwnTask } from "./parts.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { serve } from "../../../../platform/server/http/serve.ts";
-import { forgetPin } from "../../../base/floor/server/pins.ts";
+import { forgetPin } from "../../../base/floor/verbs.ts";
 import { removeUser as removeUserRoute } from "../../../base/team/contract.ts";
-import { removeFromTeam } from "../../../base/team/server/users.ts";
+import { removeFromTeam } from "../../../base/team/employee-verbs.ts";
 import { taskClocks, workOrderTasks } from "../tables.ts";
 
 /** Removes a user: the running clock stops and waits for a confirmation, and open tasks are assigned to nobody. */

@@ -6,7 +6,7 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { addDays, dateIn, daysBetween, startOfDay } from "../../../../platform/shared/dates.ts";
 import { showPlannedHours } from "../../bookings/contract.ts";
 import { maxCalendarDays, openSpan, type Span } from "../../bookings/rules.ts";
-import { bookingsIn } from "../../bookings/server/reading.ts";
+import { bookingsIn } from "../../bookings/reading-verbs.ts";
 import { hoursOfWeek } from "../../../base/shop/workshop-verbs.ts";
 import { bays } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";

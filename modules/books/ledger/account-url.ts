@@ -1,0 +1,1 @@
+export const accountUrl = (id: string) => `/back/accounts/${id}`;

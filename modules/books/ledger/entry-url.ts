@@ -1,0 +1,1 @@
+export const entryUrl = (id: string) => `/back/journal-entries/${id}`;

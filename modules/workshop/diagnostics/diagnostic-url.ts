@@ -1,0 +1,1 @@
+export const diagnosticUrl = (id: string) => `/back/vehicle-diagnostics/${id}`;
