@@ -5,7 +5,7 @@ import { runOnce } from "../../../../platform/server/db/database.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
-import { tokenHash } from "../../../../platform/server/secrets.ts";
+import { signOf, tokenHash } from "../../../../platform/server/secrets.ts";
 import type { SignedChallenge } from "../passkey-contract.ts";
 import type { PasskeyPurpose } from "../rules.ts";
 import { refuseTeam } from "../words.ts";
@@ -22,7 +22,17 @@ export const partyOf = (baseUrl: string) => {
   return { id: hostname, origin };
 };
 
-export const userHandleOf = (userId: string) => new TextEncoder().encode(userId);
+/**
+ * What a passkey answers of its user at sign-in: the sign of the shop and the user's id. The authenticator keeps it as long as
+ * the passkey.
+ */
+export const userHandleOf = (shopId: string, userId: string) => new TextEncoder().encode(signOf(shopId) + userId);
+
+/** Passkeys made before it had the sign hold the user's id alone. */
+const isHandleOf = (handle: string, { shopId, userId }: { shopId: string; userId: string }) =>
+  [userHandleOf(shopId, userId), new TextEncoder().encode(userId)].some(
+    (known) => Buffer.from(known).toString("base64url") === handle,
+  );
 
 const lastsMs = 5 * 60_000;
 
@@ -70,8 +80,7 @@ export const checkSigned = async (
   if (expectedChallenge === undefined) return { refused: "passkey-not-checked" };
   const [passkey] = await runOnce(pool, passkeyFound, { credentialId: body.credentialId });
   if (!passkey) return { refused: "unknown-passkey" };
-  const handle = Buffer.from(userHandleOf(passkey.userId)).toString("base64url");
-  if (body.userHandle && body.userHandle !== handle) return { refused: "passkey-not-checked" };
+  if (body.userHandle && !isHandleOf(body.userHandle, passkey)) return { refused: "passkey-not-checked" };
   const party = partyOf(baseUrl);
   const { verifyAuthenticationResponse } = await webauthn();
   const result = await verifyAuthenticationResponse({
