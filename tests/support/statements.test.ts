@@ -38,6 +38,7 @@ test.each([
     "tables of two places",
     `delete from "directory"."sessions" where shop_id = $1 and exists (select from "users" where "users"."shop_id" = $1)`,
   ],
+  ["tables of two places", "select graphile_worker.add_job('tell', '{}') from clients where clients.shop_id = $1"],
   ["tables of two places", "delete from graphile_worker.jobs using clients where clients.shop_id = $1"],
   ["the shop is not $1", `update "clients" set "name" = $1 where "clients"."shop_id" = $2`],
   ["the shop is not $1", "select * from clients a where a.shop_id = $1 or a.shop_id = $2"],
@@ -58,6 +59,7 @@ test.each([
   `insert into "clients" ("shop_id", "id") values ($1, coalesce($2, $3)), ($1, $4) on conflict (id) do nothing returning "shop_id"`,
   "with made as (insert into clients (shop_id, id) values ($1, $2)), told as (select $3) insert into users (shop_id, id) select shop_id, id from made",
   "insert into directory.sessions (shop_id, hash) select $1, $2 from (select count(*) from end_session($3)) ended",
+  "insert into clients (shop_id, id) select distinct $1::uuid, unnest($2::uuid[]) on conflict do nothing",
   "delete from directory.throttles where key = any($1)",
   "select * from identify($1, $2)",
 ])("a statement of one shop in one place passes: %s", (text) => {

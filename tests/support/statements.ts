@@ -70,8 +70,8 @@ export const crossing = (statements: readonly string[], tables: TablesByPlace): 
 
 /** Whether a statement, or the body of a function, touches tables of more than one of: shops, the directory, the jobs. */
 export const isOfTwoPlaces = (text: string, shopTables: readonly string[]): boolean =>
-  [touchingAny(shopTables), touching(String.raw`"?directory"?\.`), touching(String.raw`"?graphile_worker"?\.`)].filter(
-    (place) => place.test(text),
+  [touchingAny(shopTables), touching(String.raw`"?directory"?\.`), /\bgraphile_worker"?\./i].filter((place) =>
+    place.test(text),
   ).length > 1;
 
 export const drawsFromSequence = (text: string): boolean => /\b(?:nextval|currval|lastval|setval)\b/i.test(text);
@@ -93,7 +93,7 @@ const isOfShopOnly = (text: string): boolean => {
 
 /** The first item of each row of an insert: of `values ($1, $2), ($1, $3)` twice `$1`. */
 const firstItems = (rows: string): string[] => {
-  const selected = /^select\s+(?:\w+\.)?"?([$\w]+)/i.exec(rows);
+  const selected = /^select\s+(?:distinct\s+)?(?:\w+\.)?"?([$\w]+)/i.exec(rows);
   // A row that another statement of the same text has read has its shop.
   if (selected) return [selected[1] === "shop_id" ? "$1" : (selected[1] ?? "")];
   const items: string[] = [];
