@@ -105,6 +105,7 @@ const functionsOfTwoPlaces = {
   end_push_subscriptions: "the trigger of an ended session",
   console_shops: "the operator's list of the shops of this database",
   delete_shop: "removes everything of a shop",
+  queue_homes: "has the homes of all shops of the database recorded",
   forget_what_is_old: "deletes what is old in the whole database",
   waiting_work: "counts what waits in the whole database",
   begin_reading_back: "takes the branches from the tablets of a shop whose branches are replaced",
@@ -392,6 +393,8 @@ const fillDirectory = async (of: string) => {
     "directory.invitations": { hash: of, user_id: userId, invited_by: userId, expires_at: later },
     "directory.tablets": { hash: of, id: newId(), name: of, idle_minutes: 30, paired_by: userId, paired_at: earlier },
     "directory.chosen_ids": { id: newId(), thing_id: newId(), request_hash: of },
+    "directory.homes": { email: `${of}@a.test` },
+    "directory.shop_cells": { sign: of, cell: "one", changed_at: earlier },
     "directory.public_links": { hash: of, link_id: linkId, expires_at: later },
   };
   for (const table of directoryTables) await write(table, { ...rows[table] });

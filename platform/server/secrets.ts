@@ -27,6 +27,10 @@ export const signOf = (shopId: string) =>
 export const secretOf = (token: string) =>
   token.length === signLength + secretLength ? token.slice(signLength) : token;
 
+/** The sign of the shop in a token; undefined if it has none. */
+export const signOfToken = (token: string | undefined) =>
+  token?.length === signLength + secretLength ? token.slice(0, signLength) : undefined;
+
 /** A token that follows from another one and a name: whoever has the first one can make it, not the other way round. */
 export const derivedToken = (token: string, name: string) =>
   createHmac("sha256", token).update(name).digest().subarray(0, 24).toString("base64url");

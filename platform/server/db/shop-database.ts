@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { refuse } from "../../shared/refusals.ts";
 import { isId, newId } from "../ids.ts";
+import { type Cells, cellsOf } from "../cells/known.ts";
 import type { AnnouncedKind } from "../live/changes.ts";
 import { type ChangedField, changedRows } from "./changed-rows.ts";
 import { announceAfter } from "./pool.ts";
@@ -24,6 +25,8 @@ type Choice = { where?: SQL | undefined; orderBy?: (SQL | AnyPgColumn)[]; limit?
 /** A transaction inside one shop. The shop is added to everything that it reads or writes. */
 export type Db = {
   readonly shopId: string;
+  /** Undefined if all shops live in one place. */
+  readonly cells: Cells | undefined;
   insert: <T extends ShopTable>(table: T, row: NewRow<T>) => Promise<Row<T>>;
   insertAll: <T extends ShopTable>(table: T, rows: NewRow<T>[]) => Promise<Row<T>[]>;
   /** Refuses `not-found` if there is no such row in this shop. */
@@ -110,6 +113,7 @@ export const scoped = (tx: Transaction, shopId: string): Db => {
 
   const db = {
     shopId,
+    cells: cellsOf(tx.pool),
     insert: (table: ShopTable, row: NewRow<ShopTable>) =>
       first(answered(table, tableStatements.insert(table, shopId, { id: newId(), ...row }))),
     insertAll: async (table: ShopTable, added: NewRow<ShopTable>[]) => {

@@ -5,6 +5,7 @@ import { runOnce } from "../../../../platform/server/db/database.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
+import { assertSignHere } from "../../../../platform/server/cells/known.ts";
 import { signOf, tokenHash } from "../../../../platform/server/secrets.ts";
 import type { SignedChallenge } from "../passkey-contract.ts";
 import type { PasskeyPurpose } from "../rules.ts";
@@ -27,6 +28,13 @@ export const partyOf = (baseUrl: string) => {
  * the passkey.
  */
 export const userHandleOf = (shopId: string, userId: string) => new TextEncoder().encode(signOf(shopId) + userId);
+
+const signInHandle = (handle: string | null | undefined) =>
+  Buffer.from(handle ?? "", "base64url")
+    .toString("utf8")
+    .slice(0, -userIdLength);
+
+const userIdLength = 36;
 
 /** Passkeys made before it had the sign hold the user's id alone. */
 const isHandleOf = (handle: string, { shopId, userId }: { shopId: string; userId: string }) =>
@@ -79,7 +87,10 @@ export const checkSigned = async (
   const expectedChallenge = await spendChallenge(pool, body.clientData, asked);
   if (expectedChallenge === undefined) return { refused: "passkey-not-checked" };
   const [passkey] = await runOnce(pool, passkeyFound, { credentialId: body.credentialId });
-  if (!passkey) return { refused: "unknown-passkey" };
+  if (!passkey) {
+    await assertSignHere(pool, signInHandle(body.userHandle));
+    return { refused: "unknown-passkey" };
+  }
   if (body.userHandle && !isHandleOf(body.userHandle, passkey)) return { refused: "passkey-not-checked" };
   const party = partyOf(baseUrl);
   const { verifyAuthenticationResponse } = await webauthn();
