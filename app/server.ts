@@ -113,7 +113,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
   const live = openLive(settings, { pool, clock, log });
   const throttle = openThrottles(settings.publicWritesPerMinute, clock);
-  const cells = settings.cells && (await joinCells(settings.cells, { pool, clock, log }));
+  const cells = settings.cells && (await joinCells(settings.cells, { pool, own: ownDatabase(settings), clock, log }));
 
   const ofApi = [...handlers, serveEvents(readEvents), serveBrowserErrors(log, errors.report)];
   const served = [...ofApi, ...operatorHandlers];
@@ -243,6 +243,8 @@ const jobsOf = (pool: Pool, settings: ServerSettings, { log, errors, tracing, ..
     inJob: tracing.inJob,
   });
 };
+
+const ownDatabase = ({ databaseUrl: url, databasePooler: isPooled }: ServerSettings) => ({ url, isPooled });
 
 /** `ofCell`: the pool of a process of a cell, whose shops are then recorded among the homes. */
 const beginJobs = async (jobs: { begin: () => Promise<void> }, ofCell: Pool | undefined) => {

@@ -109,9 +109,9 @@ test("a page of another cell's shop is redirected to the same address, past a ba
   const shop = await shopOf(one, "one");
   const signedIn = await one.anonymous().post("/api/login", { email: shop.email, ...password });
   const cookie = String(signedIn.headers["set-cookie"]).split(";")[0] ?? "";
-  const opened = async (more = "") => {
+  const opened = async (more = "", url = "/back/clients?q=a") => {
     const page = await two.app.http.inject({
-      url: "/back/clients?q=a",
+      url,
       headers: { accept: "text/html", cookie: `${cookie}${more}` },
     });
     return [page.statusCode, page.headers.location, page.headers["set-cookie"]];
@@ -122,6 +122,10 @@ test("a page of another cell's shop is redirected to the same address, past a ba
     `${addresses.get("one")}/back/clients?q=a`,
     expect.stringMatching(/^warsha-cell=one;/),
   ]);
+  for (const other of ["//evil.test/back/clients", "/\\evil.test/back/clients"]) {
+    const [, location] = await opened("", other);
+    expect(String(location), other).not.toMatch(/^[/\\]{2}/);
+  }
   const site = await two.app.http.inject({ url: "/api/health/live" });
   expect(site.statusCode).toBe(200);
 });

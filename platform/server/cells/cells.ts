@@ -9,13 +9,18 @@ import { signOf } from "../secrets.ts";
 import { type Cells, reachCells } from "./known.ts";
 import type { CellSettings } from "./settings.ts";
 
-type JoinParts = { pool: Pool; clock: () => Date; log: Logger };
+/** `own`: the address of this cell's database. */
+type JoinParts = { pool: Pool; own: { url: string; isPooled: boolean | undefined }; clock: () => Date; log: Logger };
 
 const connectionsToHomes = 4;
 
-/** Learns where the shops live, and lets the calls and jobs of this pool ask for it. */
-export const joinCells = async (settings: CellSettings, { pool, clock, log }: JoinParts) => {
-  const homes = settings.homesUrl === undefined ? pool : openPool(settings.homesUrl, connectionsToHomes);
+/**
+ * Learns where the shops live, and lets the calls and jobs of this pool ask for it. The homes have connections of their own, because they
+ * are asked within transactions.
+ */
+export const joinCells = async (settings: CellSettings, { pool, own, clock, log }: JoinParts) => {
+  const { url, isPooled } = settings.homesUrl === undefined ? own : { url: settings.homesUrl, isPooled: false };
+  const homes = openPool(url, connectionsToHomes, { isPooled });
   const warn = (error: unknown) => log.warn({ err: withoutValues(error) }, "the homes of shops cannot be read");
   const known = openCells(settings, { homes, clock }, warn);
   await known.refresh();
@@ -24,7 +29,7 @@ export const joinCells = async (settings: CellSettings, { pool, clock, log }: Jo
     known,
     close: async () => {
       known.close();
-      if (homes !== pool) await homes.end();
+      await homes.end();
     },
   };
 };

@@ -201,7 +201,11 @@ const leadingTo = (
   { cell, address }: Elsewhere,
   { url, headers }: FastifyRequest,
   { cellName }: { cellName: string },
-) => (cookieIn(headers.cookie, cellName, /^/) === cell ? address + url : url);
+) => {
+  // Two slashes would begin the name of a host.
+  const path = url.replace(/^[/\\]+/, "/");
+  return cookieIn(headers.cookie, cellName, /^/) === cell ? address + path : path;
+};
 
 const closingUnlessRead = (request: FastifyRequest, reply: FastifyReply) =>
   isRead(request.raw) ? reply : reply.header("connection", "close");
