@@ -10,6 +10,11 @@ import { openWritingFolder } from "../platform/server/files/abandoned.ts";
 import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { serveBrowserErrors } from "../platform/server/http/browser-errors.ts";
 import { openChangesLine } from "../platform/server/live/changes.ts";
+import { joinCells } from "../platform/server/cells/cells.ts";
+import { routeByCell } from "../platform/server/cells/routing.ts";
+import type { CellSettings } from "../platform/server/cells/settings.ts";
+import { sessionCookie } from "../platform/server/http/session-cookie.ts";
+import { queueHomes } from "../modules/base/team/server/homes.ts";
 import { announceThrough, openPool, type Pool } from "../platform/server/db/pool.ts";
 import { openStandby } from "../platform/server/db/standby.ts";
 import type { Dependencies } from "../platform/server/http/dependencies.ts";
@@ -81,6 +86,8 @@ export type ServerSettings = {
   metricsToken?: string | undefined;
   /** Where OpenTelemetry traces are sent; absent: nowhere. */
   tracesUrl?: string | undefined;
+  /** Other installations among which the shops are divided. */
+  cells?: CellSettings | undefined;
   clock?: () => Date;
   /** `false`: no job begins by the time of day; a test begins the ones that it is about. */
   timetable?: false;
@@ -107,6 +114,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
   const live = openLive(settings, { pool, clock, log });
   const throttle = openThrottles(settings.publicWritesPerMinute, clock);
+  const cells = settings.cells && (await joinCells(settings.cells, { pool, own: ownDatabase(settings), clock, log }));
 
   const ofApi = [...handlers, serveEvents(readEvents), serveBrowserErrors(log, errors.report)];
   const served = [...ofApi, ...operatorHandlers];
@@ -141,6 +149,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     readings,
     isLeaving: () => isLeaving,
   });
+  if (cells) routeByCell(http, cells.known, sessionCookie(baseUrl.startsWith("https:")));
   const tracing = await openTracing(http, { endpoint: settings.tracesUrl, joinsCallers: settings.trustProxy });
   const jobs = jobsOf(pool, settings, { files, clock, log, errors, tracing });
 
@@ -161,7 +170,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
 
   return {
     http,
-    begin: jobs.begin,
+    begin: () => beginJobs(jobs, cells && pool),
     report: errors.report,
     leave: () => {
       isLeaving = true;
@@ -173,9 +182,9 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       await jobs.stop();
       await live.close();
       await closePrinters();
+      await cells?.close();
       await pool.end();
-      await tracing.close();
-      await errors.close();
+      await Promise.all([tracing.close(), errors.close()]);
     },
   };
 };
@@ -234,6 +243,14 @@ const jobsOf = (pool: Pool, settings: ServerSettings, { log, errors, tracing, ..
     report: (error) => errors.report(error, { source: "jobs" }),
     inJob: tracing.inJob,
   });
+};
+
+const ownDatabase = ({ databaseUrl: url, databasePooler: isPooled }: ServerSettings) => ({ url, isPooled });
+
+/** `ofCell`: the pool of a process of a cell, whose shops are then recorded among the homes. */
+const beginJobs = async (jobs: { begin: () => Promise<void> }, ofCell: Pool | undefined) => {
+  await jobs.begin();
+  if (ofCell) await queueHomes(ofCell);
 };
 
 /** The background jobs of the kernel and of every module. */

@@ -97,9 +97,14 @@ test("two servers of the compose file start with settings that the program takes
 });
 
 test("the proxy answers the figures to nobody: each server is asked for its own", () => {
-  expect(read("deploy/haproxy.cfg")).toMatch(
-    /^frontend warsha$[^]*^ {2}http-request deny deny_status 404 if \{ path,url_dec -i \/metrics \}$[^]*^backend/m,
-  );
+  for (const file of ["deploy/haproxy.cfg", "deploy/haproxy-cells.cfg"]) {
+    const frontends = read(file)
+      .split(/^(?=frontend|backend)/m)
+      .filter((part) => part.startsWith("frontend"));
+    expect(frontends.length, file).toBeGreaterThan(0);
+    for (const frontend of frontends)
+      expect(frontend, file).toMatch(/^ {2}http-request deny deny_status 404 if \{ path,url_dec -i \/metrics \}$/m);
+  }
 });
 
 /** Every variable is one of the program's, with a value that it takes. */

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { newId } from "../platform/server/ids.ts";
 import { testDatabase } from "./support/database.ts";
+import { drawsFromSequence, isOfTwoPlaces } from "./support/statements.ts";
 
 const database = await testDatabase();
 const owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -11,6 +12,17 @@ afterAll(async () => {
   await Promise.all([owner.end(), runtime.end()]);
   await database.close();
 });
+
+/** The body of each function of the program; of a trigger's, with the tables that call it. */
+const functions = async () =>
+  (
+    await owner.query<{ name: string; body: string }>(`
+      select proname as name, prosrc || coalesce(
+          (select string_agg(' from ' || tgrelid::regclass, '') from pg_trigger where tgfoid = p.oid and not tgisinternal), '') as body
+      from pg_proc p
+      where pronamespace in ('public'::regnamespace, 'directory'::regnamespace)
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`)
+  ).rows;
 
 const names = async (sql: string, values?: unknown[]): Promise<string[]> =>
   (await owner.query<{ name: string }>(sql, values)).rows.map(({ name }) => name);
@@ -67,12 +79,41 @@ test("no row can reference another shop's row: every foreign key includes the sh
   expect(count).toBeGreaterThan(20);
 });
 
-test("no foreign key leaves the shop tables, except to their own directory", async () => {
+test("no foreign key leads from one schema to another, so that the rows of each can be moved by themselves", async () => {
   expect(
     await names(`
-      select c.conname as name from pg_constraint c join pg_class there on there.oid = c.confrelid
-      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and there.relnamespace <> 'public'::regnamespace`),
+      select c.conname as name from pg_constraint c
+      join pg_class here on here.oid = c.conrelid join pg_class there on there.oid = c.confrelid
+      where c.contype = 'f' and here.relnamespace <> there.relnamespace`),
   ).toEqual([]);
+});
+
+test("nothing of a shop comes from a sequence, which another database would not continue", async () => {
+  const ours = "('public'::regnamespace, 'directory'::regnamespace, 'catalogue'::regnamespace)";
+  expect(
+    await names(`select oid::regclass::text as name from pg_class where relkind = 'S' and relnamespace in ${ours}`),
+  ).toEqual([]);
+  expect((await functions()).filter(({ body }) => drawsFromSequence(body)).map(({ name }) => name)).toEqual([]);
+});
+
+/**
+ * They look at tables of a shop and of the directory, or of the jobs, in the database in which the shop lives whole: whoever
+ * moves it moves both, and leaves the jobs.
+ */
+const functionsOfTwoPlaces = {
+  identify: "the one statement before every call: the session or token, then its user",
+  end_push_subscriptions: "the trigger of an ended session",
+  console_shops: "the operator's list of the shops of this database",
+  delete_shop: "removes everything of a shop",
+  queue_homes: "has the homes of all shops of the database recorded",
+  forget_what_is_old: "deletes what is old in the whole database",
+  waiting_work: "counts what waits in the whole database",
+  begin_reading_back: "takes the branches from the tablets of a shop whose branches are replaced",
+};
+
+test("only functions that are named here touch tables of two places", async () => {
+  const found = (await functions()).filter(({ body }) => isOfTwoPlaces(body, shopTables)).map(({ name }) => name);
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(functionsOfTwoPlaces).toSorted());
 });
 
 test("row security is on for every shop table, with the one policy", async () => {
@@ -352,6 +393,8 @@ const fillDirectory = async (of: string) => {
     "directory.invitations": { hash: of, user_id: userId, invited_by: userId, expires_at: later },
     "directory.tablets": { hash: of, id: newId(), name: of, idle_minutes: 30, paired_by: userId, paired_at: earlier },
     "directory.chosen_ids": { id: newId(), thing_id: newId(), request_hash: of },
+    "directory.homes": { email: `${of}@a.test` },
+    "directory.shop_cells": { sign: of, cell: "one", changed_at: earlier },
     "directory.public_links": { hash: of, link_id: linkId, expires_at: later },
   };
   for (const table of directoryTables) await write(table, { ...rows[table] });

@@ -18,12 +18,18 @@ const signLength = 8;
  * A token of a shop: a sign of the shop in 8 characters, which is no secret, and a secret. The sign tells where the shop
  * lives once shops live in several databases, because a printed address cannot be changed then.
  */
-export const shopToken = (shopId: string, secret = randomToken()) =>
-  createHash("sha256").update(shopId).digest().subarray(0, 6).toString("base64url") + secret;
+export const shopToken = (shopId: string, secret = randomToken()) => signOf(shopId) + secret;
+
+export const signOf = (shopId: string) =>
+  createHash("sha256").update(shopId).digest().subarray(0, 6).toString("base64url");
 
 /** The secret of a token. Tokens of 0.1 have no sign. */
 export const secretOf = (token: string) =>
   token.length === signLength + secretLength ? token.slice(signLength) : token;
+
+/** The sign of the shop in a token; undefined if it has none. */
+export const signOfToken = (token: string | undefined) =>
+  token?.length === signLength + secretLength ? token.slice(0, signLength) : undefined;
 
 /** A token that follows from another one and a name: whoever has the first one can make it, not the other way round. */
 export const derivedToken = (token: string, name: string) =>

@@ -72,6 +72,30 @@ test("a pooler of transactions needs the addresses that lead past it", () => {
   expect(readSettings({})).toMatchObject({ databasePooler: false, databaseListenUrl: undefined });
 });
 
+test("a cell names itself, the addresses of all cells, and where they record the homes of shops", () => {
+  const database = { DATABASE_URL: "postgres://app@db/warsha", SECRET_KEY: "k".repeat(32) };
+  const cells = { CELL: "two", CELLS: "one=https://one.example/, two=http://10.0.0.2:3000" };
+  expect(readSettings(database).cells).toBeUndefined();
+  expect(readSettings({ ...database, ...cells, HOMES_DATABASE_URL: "postgres://app@one/warsha" }).cells).toEqual({
+    own: "two",
+    addresses: new Map([
+      ["one", "https://one.example"],
+      ["two", "http://10.0.0.2:3000"],
+    ]),
+    homesUrl: "postgres://app@one/warsha",
+  });
+  for (const [wrong, sentence] of [
+    [{ CELL: "two" }, "CELL and CELLS are set together, and HOMES_DATABASE_URL only with them."],
+    [{ HOMES_DATABASE_URL: "postgres://one/warsha" }, "CELL and CELLS are set together"],
+    [{ ...cells, CELL: "three" }, "CELLS has no address of the cell three."],
+    [{ ...cells, CELL: "Two!" }, "CELL must be a name of small letters, digits and hyphens."],
+    [{ ...cells, CELLS: "one=one.example" }, "CELLS must be names with addresses"],
+    [{ ...cells, CELLS: "one=https://a.example,one=https://b.example" }, "CELLS must be names with addresses"],
+  ] as const)
+    expect(() => readSettings({ ...database, ...wrong }), sentence).toThrow(sentence);
+  expect(() => readSettings(cells)).toThrow("CELL is set without DATABASE_URL.");
+});
+
 test("figures need a token that cannot be guessed; traces are off", () => {
   expect(readSettings({})).toMatchObject({ metricsToken: undefined, tracesUrl: undefined, drainSeconds: 0 });
   expect(() => readSettings({ METRICS_TOKEN: "short" })).toThrow("METRICS_TOKEN must have at least 16 characters.");

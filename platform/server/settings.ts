@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, unlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type Billing, noBilling } from "./billing.ts";
+import { cellSettingsOf, readCells } from "./cells/settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -33,6 +34,10 @@ export const readSettings = (environment: Environment) => {
     throw new SettingsError(
       "DATABASE_POOLER is set, so DATABASE_OWNER_URL and DATABASE_LISTEN_URL are required: both lead past the pooler.",
     );
+
+  const cells = cellSettingsOf(parsed.data);
+  if (typeof cells === "string") throw new SettingsError(cells);
+  if (cells && !DATABASE_URL) throw new SettingsError("CELL is set without DATABASE_URL.");
 
   const dataDir = resolve(DATA_DIR);
   const baseUrl = parsed.data.BASE_URL ?? `http://localhost:${PORT}`;
@@ -65,6 +70,7 @@ export const readSettings = (environment: Environment) => {
     metricsToken: parsed.data.METRICS_TOKEN,
     tracesUrl: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
     drainSeconds: parsed.data.DRAIN_SECONDS,
+    cells,
     billing: billingOf(parsed.data),
   };
 };
@@ -238,4 +244,17 @@ const variables = z.object({
     .transform((text) => text.replace(/\/+$/, ""))
     .optional(),
   DRAIN_SECONDS: whole(0, 300, 0),
+  CELL: z
+    .string()
+    .regex(/^[a-z0-9-]{1,20}$/, "must be a name of small letters, digits and hyphens")
+    .optional(),
+  CELLS: z
+    .string()
+    .transform((text, context) => {
+      const cells = readCells(text);
+      if (!cells) context.addIssue("must be names with addresses: one=https://one.example,two=https://two.example");
+      return cells;
+    })
+    .optional(),
+  HOMES_DATABASE_URL: postgres.optional(),
 });

@@ -175,6 +175,11 @@ export const refuse = refusals({
     en: "This video cannot be shown here. Ask the workshop for it.",
     ar: "تعذر عرض هذا المقطع هنا. يمكن طلبه من الورشة.",
   },
+  "shop-elsewhere": {
+    status: 421,
+    en: "This workshop is on another server. Try again.",
+    ar: "هذه الورشة على خادم آخر. يرجى إعادة المحاولة.",
+  },
   invalid: { status: 422, en: "Please check the marked fields.", ar: "يرجى مراجعة الحقول المحددة." },
   "key-reused": { status: 422, en: "This key was used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
   "too-many-tries": {

@@ -36,6 +36,8 @@ export type Route = {
   readonly asksPassword?: GuardedAct | "at-browser";
   /** Shows what concerns the caller alone: a bearer token with only some of its maker's permissions does not see it. */
   readonly ofOneself?: true;
+  /** Of a call that needs nobody: it is about the session, or the tablet, that the caller has all the same. */
+  readonly askedBy?: "session" | "tablet";
   readonly summary: string;
   readonly description?: string;
   readonly query?: z.ZodObject;

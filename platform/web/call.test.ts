@@ -72,6 +72,16 @@ test("names are snake_case in the request and camelCase in the answer; the reque
   ]);
 });
 
+test("a call that met a server where the shop does not live is sent again at once, and only once", async () => {
+  const elsewhere = () => refused("shop-elsewhere", 421);
+  const sent = server(elsewhere(), json({ view_url: "/x" }), elsewhere(), elsewhere());
+  const body = { licensePlate: "7421 KNR" };
+  expect(await call(add, { body }, { idempotencyKey: "key" })).toEqual({ viewUrl: "/x" });
+  expect(sent[1]).toEqual(sent[0]);
+  await expect(call(add, { body }, { csrfToken: "of another page" })).rejects.toMatchObject({ code: "shop-elsewhere" });
+  expect(sent).toHaveLength(4);
+});
+
 test("a write drops the answers that came with the HTML: they were read before it", async () => {
   const bodies = { "/api/vehicles/1": '{"license_plate":"of the HTML"}', "/api/vehicles/2": "{}" };
   const textContent = JSON.stringify({ language: "ar", bodies });

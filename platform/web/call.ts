@@ -136,7 +136,7 @@ const answerTo = async <R extends Route>(
   const address = addressOf(route, sent);
   const first = isWrite(route) ? undefined : firstAnswer(address);
   if (first) return first;
-  const asked = fetch(address, {
+  const init: RequestInit = {
     method: route.method,
     credentials: "same-origin",
     headers: {
@@ -145,9 +145,9 @@ const answerTo = async <R extends Route>(
       ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
     },
     body: hasBody ? JSON.stringify(toWire(bodyToSend(route, sent.body))) : undefined,
-    signal,
-  });
-  const response = await asked.catch((reason: unknown) => {
+    signal: signal ?? null,
+  };
+  const response = await fetchFromHome(address, init).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
     throw offline(isWrite(route));
   });
@@ -155,6 +155,14 @@ const answerTo = async <R extends Route>(
   if (!response.ok) throw await problemOf(response, isWrite(route));
   return response;
 };
+
+/** A server where the shop does not live says so, with a cookie that leads to the right one, and has begun nothing. */
+const fetchFromHome = async (address: string, init: RequestInit): Promise<Response> => {
+  const response = await fetch(address, init);
+  return response.status === elsewhere ? fetch(address, init) : response;
+};
+
+export const elsewhere = 421;
 
 /** Without fields that the contract does not name, which the server would refuse; an `id` may be chosen. */
 const bodyToSend = (route: Route, body: unknown) => {

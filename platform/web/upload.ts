@@ -1,7 +1,8 @@
 import type { Answer, Params, Route } from "../shared/route.ts";
 import { fromWire } from "../shared/wire.ts";
-import { addressOf, problemOf, standardHeaders, withRemedy } from "./call.ts";
+import { addressOf, elsewhere, problemOf, standardHeaders, withRemedy } from "./call.ts";
 import { forgetFirstAnswers } from "./first-answers.ts";
+import { isProblem } from "./problem.ts";
 
 export type UploadOptions = {
   /** The same key for every attempt with the same file, so that a lost answer does not store the file twice. */
@@ -30,7 +31,14 @@ export const upload = <R extends Route>(route: R, sent: Upload<R>): Promise<Answ
 /** Milliseconds without progress, after which the connection counts as lost. */
 const longestSilence = 60_000;
 
-const once = <R extends Route>(
+/** Sent again if the shop lives at another server: see `call`. */
+const once = <R extends Route>(route: R, sent: Upload<R>): Promise<Answer<R>> =>
+  attempt(route, sent).catch((thrown: unknown) => {
+    if (isProblem(thrown) && thrown.status === elsewhere) return attempt(route, sent);
+    throw thrown;
+  });
+
+const attempt = <R extends Route>(
   route: R,
   { params, file, name, fields, idempotencyKey, onProgress, signal, csrfToken }: Upload<R>,
 ): Promise<Answer<R>> =>

@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { testDatabase } from "./database.ts";
 import { type Person, personOf, type Reply } from "./person.ts";
 import { expectRowsOfTheirTypes } from "./row-checks.ts";
-import { keepStatements, statementsTo, withoutShop } from "./statements.ts";
+import { crossing, keepStatements, statementsTo, type TablesByPlace, withoutShop } from "./statements.ts";
 
 export type ShopOwner = Person & {
   shopId: string;
@@ -78,10 +78,9 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     await app.close();
     keepStatements(database.runtimeUrl);
     expectRowsOfTheirTypes();
-    expect(
-      withoutShop(statementsTo(database.runtimeUrl), await shopTables(owner)),
-      "statements without the shop",
-    ).toEqual([]);
+    const [sent, tables] = [statementsTo(database.runtimeUrl), await tablesByPlace(owner)];
+    expect(withoutShop(sent, tables.shop), "statements without the shop").toEqual([]);
+    expect(crossing(sent, tables), "statements that tie a shop to its database").toEqual([]);
     await owner.end();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -183,11 +182,12 @@ const mobiles: Record<string, string> = {
   JO: "+962790123456",
 };
 
-const shopTables = async (owner: pg.Pool): Promise<string[]> => {
-  const { rows } = await owner.query<{ tablename: string }>(
-    "select tablename from pg_tables where schemaname = 'public'",
-  );
-  return rows.map(({ tablename }) => tablename);
+const tablesByPlace = async (owner: pg.Pool): Promise<TablesByPlace> => {
+  const { rows } = await owner.query<{ schema: string; name: string }>(`
+    select table_schema as schema, table_name as name from information_schema.columns
+    where column_name = 'shop_id' and table_schema in ('public', 'directory')`);
+  const inSchema = (schema: string) => rows.filter((row) => row.schema === schema).map(({ name }) => name);
+  return { shop: inSchema("public"), directory: inSchema("directory").map((name) => `directory.${name}`) };
 };
 
 /**

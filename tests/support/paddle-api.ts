@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll } from "vitest";
+import type { ServerSettings } from "../../app/server.ts";
 import { startApi, testBilling } from "./api.ts";
 import type { Reply } from "./person.ts";
 import { succeeded } from "./billing.ts";
@@ -8,11 +9,15 @@ import { openPaddle } from "./paddle.ts";
 const webhookSecret = "pdl_ntfset_secret";
 
 /** The whole program with a Paddle that is played, orders that are paid there, and the events that it sends. */
-export const startPaddle = async ({ clientToken }: { clientToken?: string } = {}) => {
+export const startPaddle = async ({
+  clientToken,
+  ...changes
+}: { clientToken?: string } & Partial<ServerSettings> = {}) => {
   let clock = () => new Date();
   const paddle = await openPaddle(() => clock());
   afterAll(() => paddle.close());
   const api = await startApi({
+    ...changes,
     sessionIdleMinutes: 5_256_000,
     billing: {
       ...testBilling,
@@ -45,11 +50,11 @@ export const startPaddle = async ({ clientToken }: { clientToken?: string } = {}
     data: { id, status: "completed" },
   });
 
-  const deliver = async (event: object, { secret = webhookSecret, at = api.clock.now() } = {}) => {
+  const deliver = async (event: object, { secret = webhookSecret, at = api.clock.now(), to = api } = {}) => {
     const payload = JSON.stringify(event);
     const ts = Math.floor(at.getTime() / 1000);
     const h1 = createHmac("sha256", secret).update(`${ts}:${payload}`).digest("hex");
-    return api.app.http.inject({
+    return to.app.http.inject({
       method: "POST",
       url: "/api/public/payment-events",
       payload,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutShop } from "./statements.ts";
+import { crossing, withoutShop } from "./statements.ts";
 
 const tables = ["clients", "client_vehicles"];
 
@@ -25,4 +25,43 @@ test.each([
   "begin",
 ])("a statement of one shop passes: %s", (text) => {
   expect(withoutShop([text], tables)).toEqual([]);
+});
+
+const places = { shop: ["clients", "users"], directory: ["directory.sessions"] };
+
+test.each([
+  [
+    "tables of two places",
+    "select 1 from users u join directory.sessions s on s.shop_id = $1 and s.user_id = u.id where u.shop_id = $1",
+  ],
+  [
+    "tables of two places",
+    `delete from "directory"."sessions" where shop_id = $1 and exists (select from "users" where "users"."shop_id" = $1)`,
+  ],
+  ["tables of two places", "select graphile_worker.add_job('tell', '{}') from clients where clients.shop_id = $1"],
+  ["tables of two places", "delete from graphile_worker.jobs using clients where clients.shop_id = $1"],
+  ["the shop is not $1", `update "clients" set "name" = $1 where "clients"."shop_id" = $2`],
+  ["the shop is not $1", "select * from clients a where a.shop_id = $1 or a.shop_id = $2"],
+  ["the shop is not $1", "select * from clients where shop_id = any($1)"],
+  ["the shop is not $1", "select * from clients where shop_id in ($1, $2)"],
+  ["the shop is not $1", "select * from clients where shop_id <> $1"],
+  ["the shop is not $1", "select * from clients where shop_id = 'a3'"],
+  ["the shop is not $1", "select * from directory.sessions where hash = $1"],
+  ["the shop is not $1", `insert into "clients" ("shop_id", "id") values ($1, $2), ($3, $4) returning "id"`],
+  ["the shop is not $1", "insert into clients (shop_id, id) select $2, $1"],
+  ["a sequence", "insert into clients (shop_id, number) values ($1, nextval('client_numbers'))"],
+])("a statement that ties a shop to its database is found: %s in %s", (rule, text) => {
+  expect(crossing([text], places)).toEqual([`${rule}: ${text}`]);
+});
+
+test.each([
+  "select c.id from clients c join users u on u.shop_id = c.shop_id where c.shop_id = $1",
+  `insert into "clients" ("shop_id", "id") values ($1, coalesce($2, $3)), ($1, $4) on conflict (id) do nothing returning "shop_id"`,
+  "with made as (insert into clients (shop_id, id) values ($1, $2)), told as (select $3) insert into users (shop_id, id) select shop_id, id from made",
+  "insert into directory.sessions (shop_id, hash) select $1, $2 from (select count(*) from end_session($3)) ended",
+  "insert into clients (shop_id, id) select distinct $1::uuid, unnest($2::uuid[]) on conflict do nothing",
+  "delete from directory.throttles where key = any($1)",
+  "select * from identify($1, $2)",
+])("a statement of one shop in one place passes: %s", (text) => {
+  expect(crossing([text], places)).toEqual([]);
 });

@@ -44,6 +44,69 @@ export const withoutShop = (statements: readonly string[], shopTables: readonly 
   );
 };
 
+/** The tables of a database by where they belong; those of the directory with their schema. */
+export type TablesByPlace = {
+  readonly shop: readonly string[];
+  /** Of the directory, those with a shop. */
+  readonly directory: readonly string[];
+};
+
+/**
+ * The statements that a shop on a database of its own could not send as they are, each after the rule that it breaks: it
+ * reads or writes tables of two places (a shop's, the directory's, the jobs'), names a shop otherwise than by `$1`, or draws
+ * from a sequence.
+ */
+export const crossing = (statements: readonly string[], tables: TablesByPlace): string[] => {
+  const [touchesShop, touchesDirectory] = [touchingAny(tables.shop), touchingAny(tables.directory)];
+  return [...new Set(statements)].flatMap((text) => {
+    const broken: string[] = [];
+    if (isOfTwoPlaces(text, tables.shop)) broken.push("tables of two places");
+    if ((touchesShop.test(text) || touchesDirectory.test(text)) && !isOfShopOnly(text))
+      broken.push("the shop is not $1");
+    if (drawsFromSequence(text)) broken.push("a sequence");
+    return broken.map((rule) => `${rule}: ${text}`);
+  });
+};
+
+/** Whether a statement, or the body of a function, touches tables of more than one of: shops, the directory, the jobs. */
+export const isOfTwoPlaces = (text: string, shopTables: readonly string[]): boolean =>
+  [touchingAny(shopTables), touching(String.raw`"?directory"?\.`), /\bgraphile_worker"?\./i].filter((place) =>
+    place.test(text),
+  ).length > 1;
+
+export const drawsFromSequence = (text: string): boolean => /\b(?:nextval|currval|lastval|setval)\b/i.test(text);
+
+const touching = (table: string) => new RegExp(String.raw`\b(?:from|join|into|update|only|using)\s+${table}`, "i");
+/** Of the tables with these names; one without a schema is in `public`. */
+const touchingAny = (names: readonly string[]) =>
+  touching(String.raw`(?:"?public"?\.)?"?(?:${names.join("|").replaceAll(".", String.raw`"?\."?`)})"?(?![\w.])`);
+
+/** Whether `$1`, and no other value, limits the statement's tables to a shop. */
+const isOfShopOnly = (text: string): boolean => {
+  const compared = [...text.matchAll(/\bshop_id"?\s*(?:=\s*(any\b|\$\d+|'|\()|in\s*\(|<>|!=)/gi)].map(([, by]) => by);
+  const inserted = [...text.matchAll(/\binto\s+[\w".]+(?:\s+as\s+\w+)?\s*\(\s*"?shop_id"?\b[^)]*\)\s*/gi)].flatMap(
+    ({ index, 0: head }) => firstItems(text.slice(index + head.length)),
+  );
+  const shops = [...compared, ...inserted];
+  return shops.length > 0 && shops.every((by) => by === "$1");
+};
+
+/** The first item of each row of an insert: of `values ($1, $2), ($1, $3)` twice `$1`. */
+const firstItems = (rows: string): string[] => {
+  const selected = /^select\s+(?:distinct\s+)?(?:\w+\.)?"?([$\w]+)/i.exec(rows);
+  // A row that another statement of the same text has read has its shop.
+  if (selected) return [selected[1] === "shop_id" ? "$1" : (selected[1] ?? "")];
+  const items: string[] = [];
+  let depth = 0;
+  for (const { 0: sign, index } of rows.matchAll(/[()]|\b(?:on|returning)\b/gi)) {
+    if (sign === "(" && depth === 0) items.push(/^\(\s*([$\w']+)/.exec(rows.slice(index))?.[1] ?? "");
+    if (sign === "(") depth += 1;
+    else if (sign === ")" && depth > 0) depth -= 1;
+    else if (depth === 0) break;
+  }
+  return items;
+};
+
 /** Of one statement, or of a packet (`platform/server/db/packet.ts`). */
 const textsOf = (first: unknown): string[] => {
   if (typeof first === "string") return [first];

@@ -5,6 +5,7 @@ export const frame: FrameTexts = {
   "Write to us on WhatsApp": "হোয়াটসঅ্যাপে আমাদের লিখুন",
   "This token does not allow it: {missing} is missing. Create a token with it, if you hold it yourself.":
     "এই টোকেন এটির অনুমতি দেয় না: {missing} নেই। আপনার নিজের থাকলে সেটিসহ একটি টোকেন বানান।",
+  "This workshop is on another server. Try again.": "এই ওয়ার্কশপ অন্য সার্ভারে আছে। আবার চেষ্টা করুন।",
   "The data of this client was erased. Add a new client instead.": "এই গ্রাহকের তথ্য মুছে ফেলা হয়েছে। নতুন গ্রাহক যোগ করুন।",
   "The client was erased. This is kept for the books only.": "গ্রাহকের তথ্য মুছে ফেলা হয়েছে। এটি শুধু হিসাবের জন্য রাখা আছে।",
   "A token may not do this. Sign in with the browser.": "টোকেন দিয়ে এটি করা যায় না। ব্রাউজারে সাইন ইন করুন।",

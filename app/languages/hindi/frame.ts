@@ -5,6 +5,7 @@ export const frame: FrameTexts = {
   "Write to us on WhatsApp": "हमें व्हाट्सऐप पर लिखें",
   "This token does not allow it: {missing} is missing. Create a token with it, if you hold it yourself.":
     "यह टोकन इसकी अनुमति नहीं देता: {missing} नहीं है। अगर आपके पास वह है तो उसके साथ टोकन बनाएँ।",
+  "This workshop is on another server. Try again.": "यह वर्कशॉप दूसरे सर्वर पर है। फिर कोशिश करें।",
   "The data of this client was erased. Add a new client instead.": "इस ग्राहक का डेटा मिटा दिया गया है। नया ग्राहक जोड़ें।",
   "The client was erased. This is kept for the books only.":
     "ग्राहक का डेटा मिटा दिया गया है। यह सिर्फ़ हिसाब-किताब के लिए रखा गया है।",

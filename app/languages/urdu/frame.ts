@@ -5,6 +5,7 @@ export const frame: FrameTexts = {
   "Write to us on WhatsApp": "ہمیں واٹس ایپ پر لکھیں",
   "This token does not allow it: {missing} is missing. Create a token with it, if you hold it yourself.":
     "یہ ٹوکن اس کی اجازت نہیں دیتا: {missing} موجود نہیں۔ اگر آپ کے پاس ہے تو اس کے ساتھ ٹوکن بنائیں۔",
+  "This workshop is on another server. Try again.": "یہ ورکشاپ دوسرے سرور پر ہے۔ دوبارہ کوشش کریں۔",
   "The data of this client was erased. Add a new client instead.":
     "اس گاہک کا ڈیٹا مٹا دیا گیا ہے۔ نیا گاہک شامل کریں۔",
   "The client was erased. This is kept for the books only.":

@@ -121,6 +121,7 @@ export const showFloor = route({
   method: "GET",
   path: "/api/floor",
   needs: "nobody",
+  askedBy: "tablet",
   summary: "Who can sign in on this tablet",
   description:
     "By name: active employees with a PIN whose role may view work orders. `tablet` is null in a browser that is not paired.",
@@ -135,6 +136,7 @@ export const signInOnFloor = route({
   method: "POST",
   path: "/api/floor/sign-in",
   needs: "nobody",
+  askedBy: "tablet",
   evenExpired: "own-account",
   quiet: true,
   summary: "Sign in on a paired tablet by PIN",

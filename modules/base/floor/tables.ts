@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, directory, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
-import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 
 /** Devices on which employees sign in by PIN. Only the hash of the secret in the device's cookie is stored. */
@@ -24,8 +23,6 @@ export const tablets = directory.table(
   (t) => [
     primaryKey({ name: "tablets_pkey", columns: [t.hash] }),
     unique("tablets_id_key").on(t.shopId, t.id),
-    refers("tablets_paired_by_fkey", [t.shopId, t.pairedBy], users),
-    refers("tablets_branch_fkey", [t.shopId, t.branchId], branches),
     check("tablets_idle_minutes", sql`${t.idleMinutes} between 1 and 720`),
   ],
 );

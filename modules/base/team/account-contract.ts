@@ -87,6 +87,7 @@ export const readSession = route({
   method: "GET",
   path: "/api/session",
   needs: "nobody",
+  askedBy: "session",
   summary: "The current session",
   description:
     "Answers 200 also before sign-in, with nulls; it then sets the cookie that sign-in and registration need.",
@@ -97,6 +98,7 @@ export const logout = route({
   method: "POST",
   path: "/api/logout",
   needs: "nobody",
+  askedBy: "session",
   evenExpired: "own-account",
   quiet: true,
   status: 204,

@@ -5,6 +5,7 @@ import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { maxUsers } from "./rules.ts";
 import { canonicalEmail } from "./canonical-email.ts";
+import { reserveEmails } from "./server/emails.ts";
 import { users } from "./tables.ts";
 
 /**
@@ -13,7 +14,12 @@ import { users } from "./tables.ts";
  */
 export const claimFreeEmails = async (db: Db): Promise<void> => {
   const named = await db.list(users, { where: and(isNotNull(users.email), isNull(users.removedAt)) });
-  const claims = named.slice(0, maxUsers).map(({ id, email }) => ({ id, email: canonicalEmail(email!) }));
+  const wanted = named.slice(0, maxUsers).map(({ id, email }) => ({ id, email: canonicalEmail(email!) }));
+  const free = await reserveEmails(
+    db,
+    wanted.map(({ email }) => email),
+  );
+  const claims = wanted.filter(({ email }) => free.has(email));
   const claimed = await db.read(emailsClaimed, { claims: JSON.stringify(claims) });
   const known = claimed.map(({ userId }) => userId);
   await db.query(

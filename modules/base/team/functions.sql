@@ -127,3 +127,11 @@ $$;
 
 -- The runtime role can only add activity rows.
 revoke update, delete on activities from :runtime_role;
+
+-- Has the homes of all shops of this database recorded, for the nightly job and the start of a process of a cell.
+create or replace function queue_homes() returns void language sql security definer set search_path = public, pg_temp as $$
+  select graphile_worker.add_job('settle-home', json_build_object('shopId', s.id),
+    max_attempts => 12, priority => 10, job_key_mode => 'preserve_run_at', job_key => 'settle-home:' || s.id) from shops s;
+$$;
+revoke execute on function queue_homes() from public;
+grant execute on function queue_homes() to :runtime_role;

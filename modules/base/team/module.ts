@@ -18,6 +18,7 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "./server/
 import { beginPasskeyProof, beginPasskeySignIn, provePasskey, signInWithPasskey } from "./server/passkey-sign-in.ts";
 import { giveLaterPermissions } from "./server/later-permissions.ts";
 import { beginTotp, confirmTotp, removeTotp, replaceTotp } from "./server/second-factor.ts";
+import { settleHome, settleHomes } from "./server/homes.ts";
 import { endSession, listSessions, readSession } from "./server/sessions.ts";
 import { forgotPassword, login, logout, resetPassword } from "./server/sign-in.ts";
 import { acceptInvitation, inviteUser, readInvitation, withdrawInvitation } from "./server/invitations.ts";
@@ -81,7 +82,12 @@ export const teamModule = {
     changePermissionMatrix,
     listActivity,
   ],
-  jobs: ({ pool, baseUrl }) => ({ "warn-of-tries": warnOfTries(pool, baseUrl) }),
+  jobs: ({ pool, baseUrl }) => ({
+    "warn-of-tries": warnOfTries(pool, baseUrl),
+    "settle-home": settleHome(pool),
+    "settle-homes": settleHomes(pool),
+  }),
+  timetable: { "settle-homes": "47 1 * * *" },
   activity: teamActivity,
   reports: activityReports,
   settings: teamSettings,

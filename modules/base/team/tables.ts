@@ -120,7 +120,6 @@ export const signIns = directory.table(
   (t) => [
     primaryKey({ name: "sign_ins_pkey", columns: [t.email] }),
     unique("sign_ins_user_key").on(t.shopId, t.userId),
-    refers("sign_ins_user_fkey", [t.shopId, t.userId], users),
     check("sign_ins_email", sql`${t.email} = lower(${t.email})`),
   ],
 );
@@ -151,7 +150,6 @@ export const sessions = directory.table(
   },
   (t) => [
     primaryKey({ name: "sessions_pkey", columns: [t.hash] }),
-    refers("sessions_user_fkey", [t.shopId, t.userId], users),
     index("sessions_user").on(t.shopId, t.userId),
     check("sessions_floor", sql`(${t.tabletId} is null) = (${t.floorMinutes} is null)`),
   ],
@@ -179,7 +177,6 @@ export const passkeys = directory.table(
   (t) => [
     primaryKey({ name: "passkeys_pkey", columns: [t.credentialId] }),
     unique("passkeys_id_key").on(t.shopId, t.id),
-    refers("passkeys_user_fkey", [t.shopId, t.userId], users),
     index("passkeys_user").on(t.shopId, t.userId),
   ],
 );
@@ -223,7 +220,6 @@ export const bearerTokens = directory.table(
   },
   (t) => [
     primaryKey({ name: "bearer_tokens_pkey", columns: [t.hash] }),
-    refers("bearer_tokens_user_fkey", [t.shopId, t.userId], users),
     unique("bearer_tokens_id_key").on(t.shopId, t.id),
     index("bearer_tokens_user").on(t.shopId, t.userId),
     check("bearer_tokens_permissions", sql`cardinality(${t.permissions}) > 0`),
@@ -243,8 +239,6 @@ export const invitations = directory.table(
   (t) => [
     primaryKey({ name: "invitations_pkey", columns: [t.hash] }),
     unique("invitations_user_key").on(t.shopId, t.userId),
-    refers("invitations_user_fkey", [t.shopId, t.userId], users),
-    refers("invitations_inviter_fkey", [t.shopId, t.invitedBy], users),
   ],
 );
 
@@ -253,7 +247,6 @@ export const passwordResets = directory.table(
   { hash: text().notNull(), shopId: uuid().notNull(), userId: uuid().notNull(), expiresAt: time().notNull() },
   (t) => [
     primaryKey({ name: "password_resets_pkey", columns: [t.hash] }),
-    refers("password_resets_user_fkey", [t.shopId, t.userId], users),
     index("password_resets_user").on(t.shopId, t.userId),
   ],
 );

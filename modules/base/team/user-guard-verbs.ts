@@ -1,12 +1,13 @@
 import { read } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
-import { and, eq, exists, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, exists, isNull, or } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import type { User } from "../../../platform/server/http/serve.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { beyond, permissionsOf } from "./rules.ts";
-import { rolePermissions, roles, signIns, users } from "./tables.ts";
+import { rolePermissions, roles, users } from "./tables.ts";
+import { whoSignsIn } from "./server/who-signs-in.ts";
 import { refuseTeam } from "./words.ts";
 
 /**
@@ -70,35 +71,31 @@ const holds = (permission: Permission) =>
       .where(and(eq(rolePermissions.roleId, roles.id), eq(rolePermissions.permission, permission))),
   );
 
-const manager = read("team.manager", () =>
+const managers = read("team.managers", () =>
   select({ id: users.id })
     .from(users)
-    .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(
       and(
         isNull(users.removedAt),
         or(eq(roles.standard, "managing-directors"), and(holds("manage-users"), holds("manage-roles"))),
       ),
-    )
-    .limit(1),
+    ),
 );
 
 const isManaged = async (db: Db) => {
-  const found = await db.read(manager);
-  return found.length > 0;
+  const [found, signingIn] = await Promise.all([db.read(managers), whoSignsIn(db)]);
+  return found.some(({ id }) => signingIn.has(id));
 };
 
-const fullUser = read("team.full-user", () =>
+const fullUsers = read("team.full-users", () =>
   select({ id: users.id })
     .from(users)
-    .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(and(isNull(users.removedAt), eq(roles.standard, "managing-directors")))
-    .limit(1),
+    .where(and(isNull(users.removedAt), eq(roles.standard, "managing-directors"))),
 );
 
 const hasFullUser = async (db: Db) => {
-  const found = await db.read(fullUser);
-  return found.length > 0;
+  const [found, signingIn] = await Promise.all([db.read(fullUsers), whoSignsIn(db)]);
+  return found.some(({ id }) => signingIn.has(id));
 };

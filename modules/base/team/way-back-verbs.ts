@@ -11,7 +11,8 @@ import { notifyHolder, passwordLink } from "./server/mails.ts";
 import { removePasskeys } from "./server/passkeys.ts";
 import { withoutTotp } from "./server/second-factor.ts";
 import { endSessions, endTokens } from "./server/sessions.ts";
-import { roles, signIns, users } from "./tables.ts";
+import { whoSignsIn } from "./server/who-signs-in.ts";
+import { roles, users } from "./tables.ts";
 
 /** The shop and the user of an e-mail, for the operator's command. */
 export const findUserOf = (pool: Pool, email: string) => signInOf(pool, canonicalEmail(email));
@@ -23,7 +24,8 @@ export const findUserOf = (pool: Pool, email: string) => signInOf(pool, canonica
 export const whyNotLetIn = async (db: Db, user: Row<typeof users>): Promise<string | undefined> => {
   const role = user.roleId === null ? undefined : await db.find(roles, user.roleId);
   if (user.removedAt || !role || !holdsEverything(role)) return "is not a managing director; one of these can help.";
-  const [other] = (await db.read(otherDirectors, { userId: user.id })).filter(({ signsIn }) => signsIn !== null);
+  const [others, signingIn] = await Promise.all([db.read(otherDirectors, { userId: user.id }), whoSignsIn(db)]);
+  const other = others.find(({ id }) => signingIn.has(id));
   return other && `is not the only managing director: ${other.name} can reset the sign-in in Team.`;
 };
 
@@ -57,11 +59,9 @@ const otherDirectors = read("team.other-directors", (value: Values<{ userId: str
     nameAr: users.nameAr,
     locale: users.locale,
     email: users.email,
-    signsIn: signIns.passwordHash,
   })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(signIns, eq(signIns.userId, users.id))
     .where(
       and(
         eq(roles.standard, "managing-directors"),

@@ -32,6 +32,7 @@ export const issueInvoice = async (
   const rate = vatRateFor(seller, order.country, issuedOn);
   const { net, vat } = invoiceAmounts(order, rate);
   const printed = await printedInvoice(db, order, { seller, rate, now });
+  if (db.cells) printed.prefix = `INV-${db.cells.own.toUpperCase()}-`;
   const number = await nextNumber(directory);
   await directory.query(
     "plans.add-invoice",
@@ -53,11 +54,12 @@ export const issueInvoice = async (
       newFileKey(db.shopId, "pdf"),
     ],
   );
-  return invoiceLabel(number);
+  return invoiceLabel({ number, prefix: printed.prefix });
 };
 
-/** `INV-00042`, in the operator's series. */
-export const invoiceLabel = (number: number) => numberLabel("INV-", 5, number);
+/** `INV-00042`, in the operator's series; of several cells each has its own: `INV-TWO-00042`. */
+export const invoiceLabel = ({ number, prefix }: { number: number; prefix?: string | null | undefined }) =>
+  numberLabel(prefix ?? "INV-", 5, number);
 
 /** The seller, the buyer and what is sold, as they are now. */
 const printedInvoice = async (

@@ -134,6 +134,8 @@ export const subscriptionInvoices = directory.table(
 
 /** What an invoice of the operator says besides its amounts, kept from its issue on. */
 export type PrintedInvoice = {
+  /** Of the series of the cell that issued it; absent: `INV-`. */
+  prefix?: string;
   /** In the buyer's language and digits. */
   seller: ShopTexts;
   buyer: {

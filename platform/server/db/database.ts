@@ -1,4 +1,5 @@
 import pg from "pg";
+import { type Cells, cellsOf } from "../cells/known.ts";
 import type { AnnouncedKind } from "../live/changes.ts";
 import { isId } from "../ids.ts";
 import { causeOf } from "./away.ts";
@@ -13,6 +14,8 @@ export type { Changes, Db, NewRow, Row, ShopTable } from "./shop-database.ts";
 
 /** A transaction outside any shop: only the directory and the catalogue are visible. */
 export type Directory = {
+  /** Undefined if all shops live in one place. */
+  readonly cells: Cells | undefined;
   query: <R extends object = object>(name: string, text: string, values?: readonly unknown[]) => Promise<NoInfer<R>[]>;
   /** Runs a statement of `readByHand` that does not use the shop. */
   read: <V extends object, R>(statement: Read<V, R>, values: V) => Promise<R[]>;
@@ -75,6 +78,7 @@ export const withDirectory = <T>(
 ): Promise<T> =>
   transaction(pool, { shopId: turnOf }, (tx) =>
     work({
+      cells: cellsOf(pool),
       query: (name, text, values = []) => runNamed(tx, name, text, values),
       read: async ({ name, text, valuesOf, rowsOf: read }, values) =>
         read(await tx.ask({ name, text, values: valuesOf("", values) })),

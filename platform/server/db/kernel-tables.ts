@@ -141,6 +141,34 @@ export const chosenIds = directory.table(
   (table) => [primaryKey({ name: "chosen_ids_pkey", columns: [table.id] })],
 );
 
+/** Which shop an e-mail is of, in all cells; used in the database that the cells share for it. */
+export const homes = directory.table(
+  "homes",
+  {
+    email: text().notNull(),
+    shopId: uuid().notNull(),
+    /** Whoever claims an e-mail reserves it first; null once it is of a user. */
+    reservedUntil: time(),
+  },
+  (table) => [primaryKey({ name: "homes_pkey", columns: [table.email] }), index("homes_shop").on(table.shopId)],
+);
+
+/** In which cell a shop lives, beside `homes`. */
+export const shopCells = directory.table(
+  "shop_cells",
+  {
+    shopId: uuid().notNull(),
+    /** With which its tokens begin. */
+    sign: text().notNull(),
+    cell: text().notNull(),
+    changedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "shop_cells_pkey", columns: [table.shopId] }),
+    index("shop_cells_changed").on(table.changedAt),
+  ],
+);
+
 /** The hash of each loaded file of `data/`, so that a file is loaded again only after a change. */
 export const loadedFiles = catalogue.table(
   "loaded_files",

@@ -5,6 +5,7 @@ const endedUnlessSent: Rewrite = (state) => (state === "waiting" ? "cancelled" :
 export const kernelPersonalData = {
   chosen_ids: notOfClients("keys and hashes", "request_hash"),
   closed_records: notOfClients("ids only"),
+  homes: notOfClients("the e-mails of the users of shops", "email"),
   idempotent_answers: notOfClients("kept for 24 hours", "request_hash answer sealed"),
   loaded_files: notOfClients("keys and hashes", "file hash"),
   outbox_messages: {
@@ -25,6 +26,7 @@ export const kernelPersonalData = {
     plain: columnsIn("channel sender_name provider_id category"),
   },
   public_links: notOfClients("keys and hashes", "hash"),
+  shop_cells: notOfClients("where shops live", "sign cell"),
   shop_storage: notOfClients("keys and hashes"),
   stored_files: notOfClients("keys and hashes", "key"),
   throttles: notOfClients("keys and hashes", "key"),

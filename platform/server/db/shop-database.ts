@@ -1,13 +1,16 @@
-import { and, asc, eq, type InferInsertModel, type InferSelectModel, type Query, type SQL } from "drizzle-orm";
+import { and, asc, eq, type InferInsertModel, type InferSelectModel, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { refuse } from "../../shared/refusals.ts";
 import { isId, newId } from "../ids.ts";
+import { type Cells, cellsOf } from "../cells/known.ts";
 import type { AnnouncedKind } from "../live/changes.ts";
 import { type ChangedField, changedRows } from "./changed-rows.ts";
 import { announceAfter } from "./pool.ts";
 import type { Read } from "./read.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
+import { shop } from "./select.ts";
+import { textInShop } from "./statement-text.ts";
 import { presentNames, tableStatements } from "./table-statements.ts";
 import type { Question, Transaction } from "./transactions.ts";
 
@@ -22,6 +25,8 @@ type Choice = { where?: SQL | undefined; orderBy?: (SQL | AnyPgColumn)[]; limit?
 /** A transaction inside one shop. The shop is added to everything that it reads or writes. */
 export type Db = {
   readonly shopId: string;
+  /** Undefined if all shops live in one place. */
+  readonly cells: Cells | undefined;
   insert: <T extends ShopTable>(table: T, row: NewRow<T>) => Promise<Row<T>>;
   insertAll: <T extends ShopTable>(table: T, rows: NewRow<T>[]) => Promise<Row<T>[]>;
   /** Refuses `not-found` if there is no such row in this shop. */
@@ -68,12 +73,12 @@ export type Db = {
 
 /** Builds statements only; it has no connection. */
 const sql = drizzle.mock({ casing: "snake_case" });
-type Built = { toSQL: () => Query };
+type Built = { getSQL: () => SQL };
 
 /** Drizzle loses the row types of generic tables, so this function casts; the type `Db` is the contract. */
 export const scoped = (tx: Transaction, shopId: string): Db => {
-  const here = (table: ShopTable, ...where: (SQL | undefined)[]) => and(eq(table.shopId, shopId), ...where);
-  const rows = async (table: PgTable, built: Built) => rowsOfTable(table, await runBuilt(tx, built));
+  const here = (table: ShopTable, ...where: (SQL | undefined)[]) => and(eq(table.shopId, shop), ...where);
+  const rows = async (table: PgTable, built: Built) => rowsOfTable(table, await runBuilt(tx, shopId, built));
   const answered = async (table: PgTable, question: Question) => rowsOfTable(table, (await tx.ask(question)).rows);
 
   const select = (table: ShopTable, { where, orderBy = [], limit }: Choice) => {
@@ -110,11 +115,12 @@ export const scoped = (tx: Transaction, shopId: string): Db => {
 
   const db = {
     shopId,
+    cells: cellsOf(tx.pool),
     insert: (table: ShopTable, row: NewRow<ShopTable>) =>
       first(answered(table, tableStatements.insert(table, shopId, { id: newId(), ...row }))),
     insertAll: async (table: ShopTable, added: NewRow<ShopTable>[]) => {
       if (added.length === 0) return [];
-      const all = added.map((row) => ({ id: newId(), ...row, shopId }));
+      const all = added.map((row) => ({ id: newId(), ...row, shopId: shop }));
       // The statement for one row is built only once.
       if (all.length === 1) return answered(table, tableStatements.insert(table, shopId, all[0]!));
       return rows(
@@ -160,7 +166,7 @@ export const scoped = (tx: Transaction, shopId: string): Db => {
       await first(tx.ask(tableStatements.remove(table, shopId, id)).then(({ rows: removed }) => removed));
     },
     removeWhere: async (table: ShopTable, where: SQL) => {
-      await runBuilt(tx, sql.delete(table).where(here(table, where)));
+      await runBuilt(tx, shopId, sql.delete(table).where(here(table, where)));
     },
     query: (name: string, text: string, values: readonly unknown[] = []) =>
       runNamed(tx, name, text, [shopId, ...values]),
@@ -186,7 +192,7 @@ export const runNamed = async <R extends object>(
   values: readonly unknown[],
 ): Promise<R[]> => rowsOf(await ask({ name, text, values: [...values] }));
 
-const runBuilt = async ({ ask }: Transaction, built: Built): Promise<unknown[][]> => {
-  const { sql: text, params: values } = built.toSQL();
+const runBuilt = async ({ ask }: Transaction, shopId: string, built: Built): Promise<unknown[][]> => {
+  const { text, values } = textInShop(built.getSQL(), shopId);
   return (await ask({ name: preparedName(text), text, values })).rows;
 };

@@ -16,6 +16,27 @@ export const textOf = (statement: SQL): StatementText => {
   return write(statement, []);
 };
 
+/** The text and values of a statement for one shop, which is `$1` wherever `shop` stands. */
+export const textInShop = (statement: SQL, shopId: string): { text: string; values: unknown[] } => {
+  const values: unknown[] = [shopId];
+  const { sql: text } = statement.toQuery({
+    casing,
+    escapeName: (name) => dialect.escapeName(name),
+    escapeString: (value) => dialect.escapeString(value),
+    escapeParam: (_number, value) => {
+      if (isShop(value)) return "$1";
+      values.push(value);
+      return `$${values.length}`;
+    },
+  });
+  return { text, values };
+};
+
+const isShop = (value: unknown) => {
+  const held = is(value, Param) ? value.value : value;
+  return is(held, Placeholder) && held.name === "shop";
+};
+
 const casing = new CasingCache("snake_case");
 
 const write = (statement: SQL, first: readonly string[]) => {

@@ -72,7 +72,7 @@ const idempotencyKeyIn = (key: string | undefined) => {
   return key || undefined;
 };
 
-const cookieIn = (header: string | undefined, name: string, form: RegExp) => {
+export const cookieIn = (header: string | undefined, name: string, form: RegExp): string | undefined => {
   const found = header
     ?.split(";")
     .map((part) => part.trim())

@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import Fastify, { type ConnectionError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { type Refusal, refuse } from "../../shared/refusals.ts";
+import { Refusal, refuse } from "../../shared/refusals.ts";
 import {
   type FloorLanguage,
   inLanguage,
@@ -16,7 +16,7 @@ import { answer, type Trace } from "./admission.ts";
 import { fileAnswer } from "../files/downloads.ts";
 import type { FileAnswer } from "../files/answers.ts";
 import type { Outgoing } from "./outgoing.ts";
-import { incomingOf, type RequestTypes } from "./incoming.ts";
+import { cookieIn, incomingOf, type RequestTypes } from "./incoming.ts";
 import { discardRest, isRead } from "./request-body.ts";
 import { errorPage, isForReading, languageOf } from "./error-page.ts";
 import { withoutValues } from "../errors/safe-error.ts";
@@ -67,6 +67,11 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       const safe = withoutValues(error);
       log.error({ request: request.id, err: safe });
       report(safe);
+    }
+    const elsewhere = elsewhereIn(error);
+    if (elsewhere) {
+      reply.header("set-cookie", cookie.ofCell(elsewhere.cell));
+      if (isForReading(request)) return reply.redirect(leadingTo(elsewhere, request, cookie), 307);
     }
     const problem = problemOf(error, language, readingOf(request));
     const reference = isUnforeseen(error) ? request.id : undefined;
@@ -146,6 +151,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
         takesUpload: call.route.kind === "upload",
         answersFile: call.route.kind === "file",
         isStream: call.route.kind === "events",
+        askedBy: call.scope === "shop" ? "session" : call.route.askedBy,
       },
       handler: async (request, reply) => {
         const trace: Trace = {
@@ -176,12 +182,30 @@ declare module "fastify" {
     takesUpload?: boolean;
     answersFile?: boolean;
     isStream?: boolean;
+    /** Which token names the shop, if the address has none. */
+    askedBy?: "session" | "tablet" | undefined;
   }
 }
 
 /** Node reads the first of several `Host` headers, another server before this one perhaps the last. */
 const hasOneHost = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length <= 1;
+
+type Elsewhere = { cell: string; address: string };
+
+const elsewhereIn = (error: unknown) =>
+  error instanceof Refusal && error.code === "shop-elsewhere" ? (error.details.extra as Elsewhere) : undefined;
+
+/** The same address again, which now leads to the other cell; past a balancer that ignores the cookie, its own address. */
+const leadingTo = (
+  { cell, address }: Elsewhere,
+  { url, headers }: FastifyRequest,
+  { cellName }: { cellName: string },
+) => {
+  // Two slashes would begin the name of a host.
+  const path = url.replace(/^[/\\]+/, "/");
+  return cookieIn(headers.cookie, cellName, /^/) === cell ? address + path : path;
+};
 
 const closingUnlessRead = (request: FastifyRequest, reply: FastifyReply) =>
   isRead(request.raw) ? reply : reply.header("connection", "close");

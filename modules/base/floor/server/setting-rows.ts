@@ -16,7 +16,10 @@ export const floorSettings = {
     needs: "manage-users",
     fields: [tabletWords.pair, tabletWords.idle, tabletWords.pins],
     state: async ({ db }) => {
-      const [{ tablets, pins } = { tablets: 0, pins: 0 }] = await db.read(counts);
+      const [[{ tablets } = { tablets: 0 }], [{ pins } = { pins: 0 }]] = await Promise.all([
+        db.read(pairedTablets),
+        db.read(pinsInUse),
+      ]);
       return {
         parts: [
           { text: rows.paired, values: { count: tablets } },
@@ -28,11 +31,15 @@ export const floorSettings = {
   },
 } satisfies Record<string, SettingRow>;
 
-const counts = readByHand(
-  "floor.setting-counts",
-  { tablets: z.int(), pins: z.int() },
-  () => sql`select
-    (select count(*)::int from directory.tablets where shop_id = ${shop}) as tablets,
-    (select count(*)::int from user_pins p join users u on u.shop_id = p.shop_id and u.id = p.user_id
-      where p.shop_id = ${shop} and u.removed_at is null) as pins`,
+const pairedTablets = readByHand(
+  "floor.paired-tablets",
+  { tablets: z.int() },
+  () => sql`select count(*)::int as tablets from directory.tablets where shop_id = ${shop}`,
+);
+
+const pinsInUse = readByHand(
+  "floor.pins-in-use",
+  { pins: z.int() },
+  () => sql`select count(*)::int as pins from user_pins p join users u on u.shop_id = p.shop_id and u.id = p.user_id
+    where p.shop_id = ${shop} and u.removed_at is null`,
 );

@@ -5,7 +5,7 @@ import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { select, shop } from "../../../../platform/server/db/select.ts";
 import { serve, serveOpenly } from "../../../../platform/server/http/serve.ts";
-import { tokenHash } from "../../../../platform/server/secrets.ts";
+import { signOfToken, tokenHash } from "../../../../platform/server/secrets.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import { setLanguage, touchSession } from "../../team/floor-session-verbs.ts";
 import { isPassword } from "../../team/password-verbs.ts";
@@ -20,7 +20,8 @@ import { mayWork } from "./pins.ts";
 export const showFloor = serveOpenly(contract.showFloor, async ({ directory, tabletToken, forgetTablet }) => {
   const tablet = tabletToken && (await tabletIn(directory, tabletToken));
   if (!tablet) {
-    if (tabletToken) forgetTablet();
+    // Where its shop lives may not be heard here yet.
+    if (tabletToken && directory.cells?.knows(signOfToken(tabletToken) ?? "") !== false) forgetTablet();
     return { tablet: null, shop: null, people: [] };
   }
   const db = await directory.enterShop(tablet.shopId);

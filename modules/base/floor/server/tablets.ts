@@ -12,14 +12,14 @@ import { assertChosenBranchOpen } from "../../shop/branch-verbs.ts";
 import { branches } from "../../shop/tables.ts";
 import { endOwnSession, endTabletSessions } from "../../team/floor-session-verbs.ts";
 import { lockTeam } from "../../team/user-guard-verbs.ts";
-import { users } from "../../team/tables.ts";
+import { usersById } from "../../team/user-verbs.ts";
 import * as contract from "../contract.ts";
 import { maxTablets } from "../rules.ts";
 import { tablets } from "../tables.ts";
 import { refuse } from "../words.ts";
 
 export const listTablets = serve(contract.listTablets, async ({ db, tabletToken }) =>
-  whole((await db.read(tabletsByName)).map((row) => answerOf(row, tabletToken))),
+  whole(await answersOf(db, await db.read(tabletsByName), tabletToken)),
 );
 
 export const pairTablet = serve(contract.pairTablet, async (call) => {
@@ -35,7 +35,7 @@ export const pairTablet = serve(contract.pairTablet, async (call) => {
     `insert into directory.tablets (shop_id, id, hash, name, branch_id, idle_minutes, paired_by, paired_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, tokenHash(token), body.name, body.branchId ?? null, body.idleMinutes, user.id, now],
   );
-  const paired = answerOf(await tabletOf(db, id), token);
+  const paired = await tabletOf(db, id, token);
   await endOwnSession(db, user);
   setTablet(token);
   about({ kind: "tablets", id, name: paired.name });
@@ -43,7 +43,7 @@ export const pairTablet = serve(contract.pairTablet, async (call) => {
 });
 
 export const changeTablet = serve(contract.changeTablet, async ({ db, params, body, tabletToken, about }) => {
-  const before = await tabletOf(db, params.id);
+  const before = await db.find(tablets, params.id);
   if (body.branchId) await assertChosenBranchOpen(db, body.branchId);
   const { name = before.name, branchId = before.branchId, idleMinutes = before.idleMinutes } = body;
   await db.query(
@@ -52,7 +52,7 @@ export const changeTablet = serve(contract.changeTablet, async ({ db, params, bo
     [params.id, name, branchId, idleMinutes],
   );
   about({ kind: "tablets", id: params.id, name });
-  return answerOf(await tabletOf(db, params.id), tabletToken);
+  return tabletOf(db, params.id, tabletToken);
 });
 
 export const unpairTablet = serve(contract.unpairTablet, async ({ db, params, about }) => {
@@ -71,53 +71,47 @@ const listed = {
   pairedAt: tablets.pairedAt,
   lastUsedAt: tablets.lastUsedAt,
   branchId: tablets.branchId,
-  branchName: branches.name,
-  branchNameAr: branches.nameAr,
-  pairedBy: users.id,
-  pairedByName: users.name,
-  pairedByNameAr: users.nameAr,
+  pairedBy: tablets.pairedBy,
 };
 
 const tabletsByName = read("floor.tablets", () =>
-  select(listed)
-    .from(tablets)
-    .innerJoin(users, eq(users.id, tablets.pairedBy))
-    .leftJoin(branches, eq(branches.id, tablets.branchId))
-    .orderBy(asc(tablets.name), asc(tablets.id)),
+  select(listed).from(tablets).orderBy(asc(tablets.name), asc(tablets.id)),
 );
 
 const tabletById = read("floor.tablet", (value: Values<{ id: string }>) =>
-  select(listed)
-    .from(tablets)
-    .innerJoin(users, eq(users.id, tablets.pairedBy))
-    .leftJoin(branches, eq(branches.id, tablets.branchId))
-    .where(eq(tablets.id, value.id)),
+  select(listed).from(tablets).where(eq(tablets.id, value.id)),
 );
 
-const tabletOf = async (db: Db, id: string) => {
-  const [found] = await db.read(tabletById, { id });
-  if (!found) throw refuseKernel("not-found");
-  return found;
+const tabletOf = async (db: Db, id: string, tabletToken: string | undefined) => {
+  const [tablet] = await answersOf(db, await db.read(tabletById, { id }), tabletToken);
+  if (!tablet) throw refuseKernel("not-found");
+  return tablet;
 };
 
-const answerOf = (
-  {
-    hash,
-    branchId,
-    branchName,
-    branchNameAr,
-    pairedBy,
-    pairedByName,
-    pairedByNameAr,
-    ...row
-  }: RowOf<typeof tabletsByName>,
+const answersOf = async (
+  db: Db,
+  rows: readonly RowOf<typeof tabletsByName>[],
   tabletToken: string | undefined,
-): contract.Tablet => ({
-  ...row,
-  branch: branchId === null ? null : { id: branchId, name: branchName ?? "", nameAr: branchNameAr ?? "" },
-  pairedBy: { id: pairedBy, name: pairedByName, nameAr: pairedByNameAr },
-  isThis: tabletToken !== undefined && tokenHash(tabletToken) === hash,
-});
+): Promise<contract.Tablet[]> => {
+  const [people, branchesById] = await Promise.all([
+    usersById(
+      db,
+      rows.map(({ pairedBy }) => pairedBy),
+    ),
+    db
+      .findAll(
+        branches,
+        rows.flatMap(({ branchId }) => branchId ?? []),
+      )
+      .then((found) => new Map(found.map(({ id, name, nameAr }) => [id, { id, name, nameAr }]))),
+  ]);
+  return rows.map(({ hash, branchId, pairedBy, ...row }) => ({
+    ...row,
+    branch: branchId === null ? null : branchesById.get(branchId)!,
+    pairedBy: people.get(pairedBy)!,
+    isThis: tabletToken !== undefined && tokenHash(tabletToken) === hash,
+  }));
+};
 
 const tabletRemoved = readByHand(
   "floor.unpair",

@@ -42,17 +42,10 @@ export const pushNotice = (parts: Parts) => async (payload: unknown) => {
     const notice = await db.findWhere(notices, eq(notices.id, noticeId));
     if (!notice) return undefined;
     const { causedBy, branchId, userId } = notice;
-    const rows = await db.read(browsers, {
-      causedBy,
-      branchId,
-      userId,
-      after,
-      idleMinutes: sessionIdleMinutes,
-      max: maxAtOnce + 1,
-    });
+    const rows = await db.read(browsers, { causedBy, branchId, userId, after, max: maxAtOnce + 1 });
     const last = rows.length > maxAtOnce ? rows[maxAtOnce - 1] : undefined;
     if (last) await queuePush(db, noticeId, last.id);
-    return { notice, browsers: rows.slice(0, maxAtOnce) };
+    return { notice, browsers: await ofOpenSessions(db, rows.slice(0, maxAtOnce), sessionIdleMinutes) };
   });
   if (!found) return;
   const readers = found.browsers.filter((browser) => mayRead(browser, found.notice, kinds));
@@ -67,13 +60,14 @@ export const pushNotice = (parts: Parts) => async (payload: unknown) => {
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-type Asked = Pick<Notice, "causedBy" | "branchId" | "userId"> & { after: string; idleMinutes: number; max: number };
+type Asked = Pick<Notice, "causedBy" | "branchId" | "userId"> & { after: string; max: number };
 
-/** Only of sessions that have not ended, of users who work where the document belongs. */
+/** Of users who work where the document belongs. */
 const browsers = readByHand(
   "notices.push-browsers",
   {
     id: z.string(),
+    sessionId: z.string(),
     endpoint: z.string(),
     p256dh: z.string(),
     auth: z.string(),
@@ -83,11 +77,9 @@ const browsers = readByHand(
     permissions: z.array(z.string()),
   },
   (value: Values<Asked>) => sql`
-    select p.id, p.endpoint, p.p256dh, p.auth, u.id as user_id, u.locale, r.standard,
+    select p.id, p.session_id, p.endpoint, p.p256dh, p.auth, u.id as user_id, u.locale, r.standard,
       array(select h.permission from role_permissions h where h.shop_id = ${shop} and h.role_id = r.id) as permissions
     from push_subscriptions p
-    join directory.sessions s on s.shop_id = ${shop} and s.user_id = p.user_id and s.id = p.session_id
-      and is_session_open(s.created_at, s.last_seen_at, now(), coalesce(s.floor_minutes, ${value.idleMinutes}))
     join users u on u.shop_id = ${shop} and u.id = p.user_id and u.removed_at is null
     join roles r on r.shop_id = ${shop} and r.id = u.role_id
     where p.shop_id = ${shop} and p.id > ${value.after} and u.id is distinct from ${value.causedBy}::uuid
@@ -98,6 +90,22 @@ const browsers = readByHand(
 );
 
 type Browser = RowOf<typeof browsers>;
+
+const openSessions = readByHand(
+  "notices.open-sessions",
+  { id: z.string(), userId: z.string() },
+  (value: Values<{ ids: readonly string[]; idleMinutes: number }>) => sql`
+    select s.id, s.user_id from directory.sessions s where s.shop_id = ${shop} and s.id = any(${value.ids}::uuid[])
+      and is_session_open(s.created_at, s.last_seen_at, now(), coalesce(s.floor_minutes, ${value.idleMinutes}))`,
+);
+
+/** The browsers whose sessions have not ended. */
+const ofOpenSessions = async (db: Db, found: readonly Browser[], idleMinutes: number) => {
+  const open = await db.read(openSessions, { ids: found.map(({ sessionId }) => sessionId), idleMinutes });
+  const userOf = new Map(open.map(({ id, userId }) => [id, userId]));
+  return found.filter(({ sessionId, userId }) => userOf.get(sessionId) === userId);
+};
+
 type Notice = Row<typeof notices>;
 
 /** As for the bell: the permission of its kind, and whom it is for. */

@@ -29,7 +29,9 @@ export const signInOf = async (pool: Pool, email: string): Promise<SignIn | unde
 
 /** Assigns an e-mail to a user. Refuses one that is taken, in any shop; of two concurrent attempts one succeeds. */
 export const claimEmail = async (db: Db, userId: string, email: string, passwordHash: string | null) => {
-  const [claimed] = await db.read(emailClaimed, { userId, email: canonicalEmail(email), passwordHash });
+  const address = canonicalEmail(email);
+  const free = await reserveEmails(db, [address]);
+  const [claimed] = free.has(address) ? await db.read(emailClaimed, { userId, email: address, passwordHash }) : [];
   if (!claimed) throw refuseField("email", teamWords.emailTaken);
   return claimed;
 };
@@ -43,9 +45,21 @@ const emailClaimed = readByHand(
         on conflict (email) do nothing returning email, device_key`,
 );
 
+/** Those of these e-mails that no shop of another cell has. */
+export const reserveEmails = async (db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (!db.cells || emails.length === 0) return new Set(emails);
+  await queueHome(db);
+  return db.cells.reserve(db.shopId, emails);
+};
+
+/** Lets all cells know, after the commit, which e-mails this shop has. */
+const queueHome = (db: Db) =>
+  db.query("team.queue-home", "select enqueue_once('settle-home') where $1::uuid is not null");
+
 /** Releases an e-mail and deletes the sessions, passkeys, tokens and links of its user. */
 export const releaseEmail = (db: Db, userId: string) => {
   db.announce("sessions");
+  if (db.cells) db.alongside(queueHome(db));
   return db.query(
     "team.release-email",
     `with sessions as (delete from directory.sessions where shop_id = $1 and user_id = $2),

@@ -5,7 +5,8 @@ import { runOnce } from "../../../../platform/server/db/database.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
-import { tokenHash } from "../../../../platform/server/secrets.ts";
+import { assertSignHere } from "../../../../platform/server/cells/known.ts";
+import { signOf, tokenHash } from "../../../../platform/server/secrets.ts";
 import type { SignedChallenge } from "../passkey-contract.ts";
 import type { PasskeyPurpose } from "../rules.ts";
 import { refuseTeam } from "../words.ts";
@@ -22,7 +23,24 @@ export const partyOf = (baseUrl: string) => {
   return { id: hostname, origin };
 };
 
-export const userHandleOf = (userId: string) => new TextEncoder().encode(userId);
+/**
+ * What a passkey answers of its user at sign-in: the sign of the shop and the user's id. The authenticator keeps it as long as
+ * the passkey.
+ */
+export const userHandleOf = (shopId: string, userId: string) => new TextEncoder().encode(signOf(shopId) + userId);
+
+const signInHandle = (handle: string | null | undefined) =>
+  Buffer.from(handle ?? "", "base64url")
+    .toString("utf8")
+    .slice(0, -userIdLength);
+
+const userIdLength = 36;
+
+/** Passkeys made before it had the sign hold the user's id alone. */
+const isHandleOf = (handle: string, { shopId, userId }: { shopId: string; userId: string }) =>
+  [userHandleOf(shopId, userId), new TextEncoder().encode(userId)].some(
+    (known) => Buffer.from(known).toString("base64url") === handle,
+  );
 
 const lastsMs = 5 * 60_000;
 
@@ -69,9 +87,11 @@ export const checkSigned = async (
   const expectedChallenge = await spendChallenge(pool, body.clientData, asked);
   if (expectedChallenge === undefined) return { refused: "passkey-not-checked" };
   const [passkey] = await runOnce(pool, passkeyFound, { credentialId: body.credentialId });
-  if (!passkey) return { refused: "unknown-passkey" };
-  const handle = Buffer.from(userHandleOf(passkey.userId)).toString("base64url");
-  if (body.userHandle && body.userHandle !== handle) return { refused: "passkey-not-checked" };
+  if (!passkey) {
+    await assertSignHere(pool, signInHandle(body.userHandle));
+    return { refused: "unknown-passkey" };
+  }
+  if (body.userHandle && !isHandleOf(body.userHandle, passkey)) return { refused: "passkey-not-checked" };
   const party = partyOf(baseUrl);
   const { verifyAuthenticationResponse } = await webauthn();
   const result = await verifyAuthenticationResponse({

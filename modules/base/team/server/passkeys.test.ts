@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startApi } from "../../../../tests/support/api.ts";
 import type { Person } from "../../../../tests/support/person.ts";
 import { succeeded } from "../../../../tests/support/billing.ts";
+import { signOf } from "../../../../platform/server/secrets.ts";
 import { passkeyDevice, proveBy, signInBy, withPasskey } from "../../../../tests/support/passkey-device.ts";
 
 const api = await startApi();
@@ -114,6 +115,22 @@ test("what another site, another address or an unlocked device has signed is ref
   const forged = { ...other.sign(challenge), credential_id: device.sign(challenge).credential_id };
   expect(seen(await person.post("/api/login/passkey", forged))).toEqual(notChecked);
   expect((await person.get("/api/clients")).status).toBe(401);
+});
+
+test("a passkey names its shop and its user; the user alone is enough, as passkeys from before have it", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  const { device } = await withPasskey(shop);
+  const handle = (text: string) => Buffer.from(text).toString("base64url");
+  const named = handle(signOf(shop.shopId) + shop.userId);
+  expect(device.sign({ challenge: "" }).user_handle).toBe(named);
+  const by = async (userHandle: string | null) => {
+    const person = stranger();
+    const answer = { ...device.sign(await challengeOf(person)), user_handle: userHandle };
+    return seen(await person.post("/api/login/passkey", answer));
+  };
+  for (const right of [named, handle(shop.userId), null]) expect(await by(right)).toEqual([200, undefined]);
+  for (const wrong of [signOf(other.shopId) + shop.userId, signOf(shop.shopId) + other.userId, other.userId])
+    expect(await by(handle(wrong)), wrong).toEqual(notChecked);
 });
 
 test("no answer that was changed anywhere signs in", async () => {

@@ -50,7 +50,7 @@ export const beginPasskey = serve(
     const options = await generateRegistrationOptions({
       rpName: "Warsha",
       rpID: partyOf(baseUrl).id,
-      userID: userHandleOf(user.id),
+      userID: userHandleOf(db.shopId, user.id),
       userName: email ?? name,
       userDisplayName: name,
       attestationType: "none",

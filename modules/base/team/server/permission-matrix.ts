@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
@@ -11,10 +11,11 @@ import { needsConfirmation, refuse } from "../../../../platform/shared/refusals.
 import * as contract from "../role-contract.ts";
 import { matrixChanges, type MatrixChange } from "../matrix-rules.ts";
 import { beyond, holdsEverything } from "../rules.ts";
-import { signIns, users } from "../tables.ts";
+import { users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
 import { keepingManaged, lockTeam } from "../user-guard-verbs.ts";
 import { rolesOf } from "./roles.ts";
+import { whoSignsIn } from "./who-signs-in.ts";
 
 export const showPermissionMatrix = serve(contract.showPermissionMatrix, ({ db }) => matrixOf(db));
 
@@ -85,8 +86,12 @@ const logged = (changes: readonly MatrixChange[]) => {
 };
 
 const matrixOf = async (db: Db) => {
-  const [roles, people] = await Promise.all([rolesOf(db), db.read(peopleOfRoles)]);
-  return { roles, people, version: matrixVersion(roles) };
+  const [roles, people, signingIn] = await Promise.all([rolesOf(db), db.read(peopleOfRoles), whoSignsIn(db)]);
+  return {
+    roles,
+    people: people.map((person) => ({ ...person, signsIn: signingIn.has(person.id) })),
+    version: matrixVersion(roles),
+  };
 };
 
 const matrixVersion = (roles: readonly contract.Role[]) =>
@@ -98,10 +103,8 @@ const peopleOfRoles = read("team.people-of-roles", () =>
     name: users.name,
     nameAr: users.nameAr,
     roleId: cast(users.roleId, "uuid"),
-    signsIn: cast(isNotNull(signIns.passwordHash), "boolean"),
   })
     .from(users)
-    .leftJoin(signIns, and(eq(signIns.userId, users.id)))
     .where(isNull(users.removedAt))
     .orderBy(users.name, users.id),
 );

@@ -1,6 +1,6 @@
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
-import { and, eq, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { type Changes, type Db, type Row, violated } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
@@ -12,11 +12,12 @@ import { inLanguage } from "../../../../platform/shared/words.ts";
 import * as contract from "../role-contract.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
 import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
-import { passkeys, rolePermissions, roles, signIns, users } from "../tables.ts";
+import { rolePermissions, roles, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
 import { assertWithinOwn, keepingManaged, lockTeam } from "../user-guard-verbs.ts";
 import { assertRoomForRole } from "./room.ts";
+import { whoSignsInWithoutPasskey } from "./who-signs-in.ts";
 
 export const listRoles = serve(contract.listRoles, async ({ db }) => whole(await rolesOf(db)));
 
@@ -145,12 +146,9 @@ const usersOfRole = select({ count: cast(sql`count(*)`, "int") })
   .from(users)
   .where(eq(users.roleId, roles.id));
 
-const passkeysOfUser = select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, users.id));
-
-const withoutFactor = select({ count: cast(sql`count(*)`, "int") })
+const usersWithoutApp = select({ id: users.id })
   .from(users)
-  .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
-  .where(and(eq(users.roleId, roles.id), isNull(users.totpConfirmedAt), notExists(passkeysOfUser)));
+  .where(and(eq(users.roleId, roles.id), isNull(users.totpConfirmedAt)));
 
 const rolesWithPermissions = read("team.roles", (value: Values<{ id: string | null }>) =>
   select({
@@ -161,7 +159,7 @@ const rolesWithPermissions = read("team.roles", (value: Values<{ id: string | nu
     permissions: cast(sql`array${permissionsOfRole}`, "text[]"),
     users: cast(usersOfRole, "int"),
     secondFactorSince: roles.secondFactorSince,
-    withoutFactor: cast(withoutFactor, "int"),
+    usersWithoutApp: cast(sql`array${usersWithoutApp}`, "uuid[]"),
   })
     .from(roles)
     .where(or(sql`${value.id}::uuid is null`, eq(roles.id, value.id)))
@@ -169,9 +167,13 @@ const rolesWithPermissions = read("team.roles", (value: Values<{ id: string | nu
 );
 
 export const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[]> => {
-  const found = await db.read(rolesWithPermissions, { id });
-  return found.map(({ secondFactorSince, ...role }) => ({
+  const [found, withoutPasskey] = await Promise.all([
+    db.read(rolesWithPermissions, { id }),
+    whoSignsInWithoutPasskey(db),
+  ]);
+  return found.map(({ secondFactorSince, usersWithoutApp: withoutApp, ...role }) => ({
     ...role,
+    withoutFactor: withoutApp.filter((user) => withoutPasskey.has(user)).length,
     secondFactor: secondFactorSince !== null,
     permissions: [...permissionsOf(role, role.permissions)],
     version: roleVersion({ ...role, secondFactorSince }),

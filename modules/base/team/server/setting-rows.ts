@@ -27,7 +27,10 @@ export const teamSettings = {
       action: rows.stepTeamAction,
     },
     state: async ({ db, now }) => {
-      const [{ people, signIns, invited } = none] = await db.read(counts, { now });
+      const [[{ people } = none], [{ signIns, invited } = noWays]] = await Promise.all([
+        db.read(counts),
+        db.read(waysIn, { now }),
+      ]);
       return {
         parts: [
           { text: rows.people, values: { count: people } },
@@ -47,8 +50,8 @@ export const teamSettings = {
     page: "/back/settings/roles",
     needs: "manage-roles",
     fields: [roleWords.permissions, roleWords.policy, matrixWords.title, matrixWords.whoCan],
-    state: async ({ db, now }) => {
-      const [{ roles, ownRoles } = none] = await db.read(counts, { now });
+    state: async ({ db }) => {
+      const [{ roles, ownRoles } = none] = await db.read(counts);
       return {
         parts: [
           { text: rows.roleCount, values: { count: roles } },
@@ -67,7 +70,7 @@ export const teamSettings = {
     needs: "manage-users",
     fields: [accountWords.revoke],
     state: async ({ db, now }) => {
-      const [{ tokens: count } = none] = await db.read(counts, { now });
+      const [{ tokens: count } = noWays] = await db.read(waysIn, { now });
       return { parts: [{ text: rows.tokenCount, values: { count } }], tone: "none" };
     },
   },
@@ -102,18 +105,25 @@ export const teamSettings = {
 
 const msPerDay = 86_400_000;
 
-const none = { people: 0, signIns: 0, invited: 0, roles: 0, ownRoles: 0, tokens: 0 };
+const none = { people: 0, roles: 0, ownRoles: 0 };
+const noWays = { signIns: 0, invited: 0, tokens: 0 };
 
 const counts = readByHand(
   "team.setting-counts",
-  { people: z.int(), signIns: z.int(), invited: z.int(), roles: z.int(), ownRoles: z.int(), tokens: z.int() },
+  { people: z.int(), roles: z.int(), ownRoles: z.int() },
+  () => sql`select
+    (select count(*)::int from users where shop_id = ${shopId} and removed_at is null) as people,
+    (select count(*)::int from roles where shop_id = ${shopId}) as roles,
+    (select count(*)::int from roles where shop_id = ${shopId} and standard is null) as own_roles`,
+);
+
+const waysIn = readByHand(
+  "team.setting-ways-in",
+  { signIns: z.int(), invited: z.int(), tokens: z.int() },
   // A user without a password cannot sign in: a passkey too needs one.
   (value: Values<{ now: string }>) => sql`select
-    (select count(*)::int from users where shop_id = ${shopId} and removed_at is null) as people,
     (select count(*)::int from directory.sign_ins where shop_id = ${shopId} and password_hash is not null) as sign_ins,
     (select count(*)::int from directory.invitations where shop_id = ${shopId} and expires_at > ${value.now}::timestamptz) as invited,
-    (select count(*)::int from roles where shop_id = ${shopId}) as roles,
-    (select count(*)::int from roles where shop_id = ${shopId} and standard is null) as own_roles,
     (select count(*)::int from directory.bearer_tokens where shop_id = ${shopId}) as tokens`,
 );
 

@@ -3,6 +3,7 @@ import { read, readByHand, type Values } from "../../../../platform/server/db/re
 import { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { select, shop } from "../../../../platform/server/db/select.ts";
+import { assertEmailHere } from "../../../../platform/server/cells/known.ts";
 import { networkOf } from "../../../../platform/server/http/networks.ts";
 import { tokenHash } from "../../../../platform/server/secrets.ts";
 import { serveOpenly } from "../../../../platform/server/http/serve.ts";
@@ -30,6 +31,7 @@ export const login = serveOpenly(
     const found = await signInOf(pool, email);
     const attempt: SignInTry = { email, ip, device: found && knownDevice(secretKey, found, sent) };
     const lock = await countSignIn(pool, attempt);
+    if (!found) await assertEmailHere(pool, email);
     const isRight = await isPassword(body.password, found?.passwordHash);
     if (lock && !(isRight && body.code)) throw lock;
     return { attempt, lock, found: isRight ? found : undefined };
@@ -91,6 +93,7 @@ export const forgotPassword = serveOpenly(
     await countTry(pool, `forgot-from:${networkOf(ip)}`, 30, 15 * 60);
     await countTry(pool, `forgot:${email}:${networkOf(ip)}`, 3, 15 * 60);
     const found = await signInOf(pool, email);
+    if (!found) await assertEmailHere(pool, email);
     // Who has not accepted an invitation needs its link: this one would outlast its end and its withdrawal.
     return (await isWithin(pool, `forgot:${email}`, 6, 3600)) && found?.passwordHash ? found : undefined;
   },

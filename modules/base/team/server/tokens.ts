@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { select, shop as shopId } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { type ListedRow, serveList } from "../../../../platform/server/http/serve-list.ts";
@@ -15,6 +15,7 @@ import { isolated } from "../../../../platform/shared/words.ts";
 import * as contract from "../token-contract.ts";
 import { beyond } from "../rules.ts";
 import { bearerTokens, users } from "../tables.ts";
+import { usersById } from "../user-verbs.ts";
 import { teamWords } from "../words.ts";
 import { notifyHolder, receiverOf } from "./mails.ts";
 import { assertMayTouch } from "../user-guard-verbs.ts";
@@ -46,21 +47,29 @@ export const listTokens = serveList(contract.listTokens, {
 
 export const listTeamTokens = serveList(contract.listTeamTokens, {
   name: "team.tokens-of-all",
-  rows: () =>
-    select({ ...tokenFields, userId: users.id, userName: users.name, userNameAr: users.nameAr })
-      .from(bearerTokens)
-      .innerJoin(users, eq(users.id, bearerTokens.userId)),
+  rows: () => select({ ...tokenFields, userId: bearerTokens.userId }).from(bearerTokens),
   filters: {
-    q: (q) =>
-      sql`position(lower(${q}) in lower(concat_ws(' ', ${bearerTokens.name}, ${users.name}, ${users.nameAr}))) > 0`,
+    q: (q, { holders }) =>
+      sql`(position(lower(${q}) in lower(${bearerTokens.name})) > 0 or ${bearerTokens.userId} = any(${holders}::uuid[]))`,
   },
+  values: async ({ db, query: { q } }) => ({
+    holders: q === undefined ? [] : (await db.read(namedLike, { q })).map(({ id }) => id),
+  }),
   order: newestFirst,
-  answers: (rows) =>
-    rows.map(({ userId, userName, userNameAr, ...token }) => ({
-      ...token,
-      user: { id: userId, name: userName, nameAr: userNameAr },
-    })),
+  answers: async (rows, { db }) => {
+    const holders = await usersById(
+      db,
+      rows.map(({ userId }) => userId),
+    );
+    return rows.map(({ userId, ...token }) => ({ ...token, user: holders.get(userId)! }));
+  },
 });
+
+const namedLike = read("team.named-like", (value: Values<{ q: string }>) =>
+  select({ id: users.id })
+    .from(users)
+    .where(sql`position(lower(${value.q}) in lower(concat_ws(' ', ${users.name}, ${users.nameAr}))) > 0`),
+);
 
 export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop, baseUrl, now, about }) => {
   if (body.expiresAt && body.expiresAt <= now) throw refuseField("expires_at", teamWords.notLater);

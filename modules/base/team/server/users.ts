@@ -1,8 +1,8 @@
-import { sql, and, asc, eq, exists, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { cast, select } from "../../../../platform/server/db/select.ts";
+import { select } from "../../../../platform/server/db/select.ts";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { serve, serveCreation, type User } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
@@ -12,7 +12,7 @@ import { needsConfirmation, refuse, refuseField } from "../../../../platform/sha
 import { branches } from "../../shop/tables.ts";
 import * as contract from "../contract.ts";
 import { beyond, signInStateOf, withoutSignInDetails } from "../rules.ts";
-import { invitations, rolePermissions, roles, signIns, users } from "../tables.ts";
+import { rolePermissions, roles, users } from "../tables.ts";
 import { teamWarningWords, teamWords } from "../words.ts";
 import { claimEmail } from "./emails.ts";
 import { mailInvitation } from "./mails.ts";
@@ -22,10 +22,10 @@ import { storedPhone } from "./phones.ts";
 import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "../user-guard-verbs.ts";
 import { assertRoomForUser } from "./room.ts";
 import { assertNotRequired, withoutTotp } from "./second-factor.ts";
-import { lockedUntil } from "./sign-in-limits.ts";
 import { actOn, assertProven } from "../../../../platform/server/http/proof.ts";
 import { changeSignIn } from "./user-sign-in.ts";
 import { userVersion } from "./user-version.ts";
+import { howSignsIn, type SignInOfUser, whoSignsIn } from "./who-signs-in.ts";
 
 export const listUsers = serveList(contract.listUsers, {
   name: "team.users",
@@ -35,7 +35,13 @@ export const listUsers = serveList(contract.listUsers, {
     q: (q) => sql`position(lower(${q}) in lower(concat_ws(' ', ${users.name}, ${users.nameAr}, ${users.email}))) > 0`,
   },
   order: { by: { name: users.name, id: users.id } },
-  answers: (rows, call) => rows.map((row) => teamUserOf(row, call)),
+  answers: async (rows, call) => {
+    const ways = await howSignsIn(
+      call.db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => teamUserOf(row, ways.get(row.id), call));
+  },
 });
 
 export const showUser = serve(contract.showUser, ({ db, params, ...reader }) => userOf(db, params.id, reader));
@@ -44,7 +50,10 @@ export const listEmployees = serve(contract.listEmployees, async ({ db }) =>
   whole(await db.list(users, { where: isNull(users.removedAt), orderBy: [asc(users.name), asc(users.id)] })),
 );
 
-export const listRoleManagers = serve(contract.listRoleManagers, async ({ db }) => whole(await db.read(roleManagers)));
+export const listRoleManagers = serve(contract.listRoleManagers, async ({ db }) => {
+  const [found, signingIn] = await Promise.all([db.read(roleManagers), whoSignsIn(db)]);
+  return whole(found.filter(({ id }) => signingIn.has(id)).slice(0, 20));
+});
 
 export const addUser = serveCreation(contract.addUser, {
   before: async ({ body, user, now }) => {
@@ -157,17 +166,9 @@ const userFields = {
   roleId: roles.id,
   roleName: roles.name,
   roleNameAr: roles.nameAr,
-  invitedOnly: cast(and(isNotNull(users.email), isNull(signIns.passwordHash))!, "boolean"),
-  invitationExpiresAt: invitations.expiresAt,
-  lockedUntil: lockedUntil(signIns.email),
 };
 
-const selectUsers = () =>
-  select(userFields)
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(signIns, eq(signIns.userId, users.id))
-    .leftJoin(invitations, eq(invitations.userId, users.id));
+const selectUsers = () => select(userFields).from(users).innerJoin(roles, eq(roles.id, users.roleId));
 
 const userById = read("team.user", (value: Values<{ id: string }>) =>
   selectUsers().where(and(eq(users.id, value.id), isNull(users.removedAt))),
@@ -180,11 +181,9 @@ const mayManageRoles = select({ id: rolePermissions.id })
 const roleManagers = read("team.role-managers", () =>
   select({ id: users.id, name: users.name, nameAr: users.nameAr })
     .from(users)
-    .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(and(isNull(users.removedAt), or(eq(roles.standard, "managing-directors"), exists(mayManageRoles))))
-    .orderBy(users.name, users.id)
-    .limit(20),
+    .orderBy(users.name, users.id),
 );
 
 type Reader = {
@@ -195,12 +194,19 @@ type Reader = {
 
 const teamUserOf = (
   { roleName, roleNameAr, hourlyCost, ...found }: RowOf<typeof userById>,
+  way: SignInOfUser | undefined,
   { may, secretKey, now }: Reader,
 ): z.input<typeof contract.user> => {
+  const signsIn = {
+    invitedOnly: found.email !== null && way?.hasPassword !== true,
+    invitationExpiresAt: way?.invitationExpiresAt ?? null,
+    lockedUntil: way?.lockedUntil ?? null,
+  };
   const user = {
     ...found,
+    ...signsIn,
     role: { id: found.roleId, name: roleName, nameAr: roleNameAr },
-    signIn: signInStateOf(found, now),
+    signIn: signInStateOf({ ...found, ...signsIn }, now),
     hourlyCost: may("view-reports") ? hourlyCost : null,
     version: userVersion({ ...found, hourlyCost }, secretKey),
   };
@@ -208,7 +214,7 @@ const teamUserOf = (
 };
 
 const userOf = async (db: Db, id: string, reader: Reader) => {
-  const [found] = await db.read(userById, { id });
+  const [[found], ways] = await Promise.all([db.read(userById, { id }), howSignsIn(db, [id])]);
   if (!found) throw refuse("not-found");
-  return teamUserOf(found, reader);
+  return teamUserOf(found, ways.get(id), reader);
 };

@@ -22,7 +22,11 @@ export const closeOpenBranch = serve(archiveBranch, async ({ db, params, now, to
 });
 
 const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
-  const [[counts], uncounted] = await Promise.all([db.read(openThings, { id }), uncountedThrough(db, today)]);
+  const [[counts], tablets, uncounted] = await Promise.all([
+    db.read(openThings, { id }),
+    tabletsAt(db, id),
+    uncountedThrough(db, today),
+  ]);
   const cash = uncounted.find(({ branchId }) => branchId === id);
   const found = [
     ["vehicles", counts!.vehicles, "/back/vehicles"],
@@ -36,7 +40,7 @@ const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
     ["days", cash?.days ?? 0, `/back/day-settlements/new?day=${cash?.lastDay ?? today}&branch=${id}`],
     ["eInvoices", counts!.eInvoices, "/back/e-invoices"],
     ["secured", counts!.secured, "/back/instalments?state=order_authorised"],
-    ["tablets", counts!.tablets, "/back/settings/tablets"],
+    ["tablets", tablets, "/back/settings/tablets"],
     ["wallBoards", counts!.wallBoards, "/back/settings/wall-boards"],
     ["repeated", counts!.repeated, "/back/recurring-entries"],
     ["planned", counts!.planned, "/back/recurring-entries"],
@@ -56,6 +60,18 @@ const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
     }));
 };
 
+const tabletsAt = async (db: Db, id: string) => {
+  const [found] = await db.read(tabletsOfBranch, { id });
+  return found!.tablets;
+};
+
+const tabletsOfBranch = readByHand(
+  "board.tablets-at-branch",
+  { tablets: z.int() },
+  (value: Values<{ id: string }>) => sql`
+    select count(*)::int as tablets from directory.tablets t where t.shop_id = ${shop} and t.branch_id = ${value.id}`,
+);
+
 const openThings = readByHand(
   "board.open-at-branch",
   {
@@ -69,7 +85,6 @@ const openThings = readByHand(
     purchases: z.int(),
     eInvoices: z.int(),
     secured: z.int(),
-    tablets: z.int(),
     wallBoards: z.int(),
     repeated: z.int(),
     planned: z.int(),
@@ -104,7 +119,6 @@ const openThings = readByHand(
         and (e.state = 'waiting' and d.sealed_key <> '' or e.state = 'rejected' and e.repaired_at is null))::int as e_invoices,
       (select count(*) from instalment_orders o where o.shop_id = ${shop} and o.branch_id = ${value.id} and o.mode = 'live'
         and o.state in ('order_approved', 'order_authorised') and o.amount > o.canceled)::int as secured,
-      (select count(*) from directory.tablets t where t.shop_id = ${shop} and t.branch_id = ${value.id})::int as tablets,
       wall_boards_of(${shop}, ${value.id}::uuid) as wall_boards,
       (select count(*) from recurring_entries r join journal_entries e on e.shop_id = ${shop} and e.id = r.entry_id
         where r.shop_id = ${shop} and e.branch_id = ${value.id}

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { cellsOf } from "../../../../platform/server/cells/known.ts";
 import { runOnce } from "../../../../platform/server/db/database.ts";
 import { type Pool } from "../../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
@@ -48,6 +49,7 @@ export const deleteShopData = (pool: Pool, files: Files) => async (payload: unkn
   const { shopId } = payload as { shopId: string };
   if (!isId(shopId)) return;
   await runOnce(pool, shopDeleted, { id: shopId, onlyAccess: false });
+  await cellsOf(pool)?.settle(shopId, undefined);
   for await (const key of files.list(shopId)) await files.remove(key);
 };
 

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { cellsOf } from "../../../../platform/server/cells/known.ts";
+import { passOn } from "../../../../platform/server/cells/routing.ts";
 import type { Db, Directory, Row } from "../../../../platform/server/db/database.ts";
 import { serveOpenly } from "../../../../platform/server/http/serve.ts";
+import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { isId } from "../../../../platform/server/ids.ts";
+import { signOf } from "../../../../platform/server/secrets.ts";
 import { toDecimal } from "../../../../platform/shared/money.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { storeContactRequest } from "../../contact/verbs.ts";
@@ -33,16 +37,18 @@ type Order = Row<typeof subscriptionOrders>;
  */
 export const receivePaymentEvent = serveOpenly(
   contract.receivePaymentEvent,
-  async ({ billing: { provider }, signed, now }) => {
+  async ({ billing: { provider }, signed, pool, now }) => {
     const bytes = await signed.bytes();
     if (provider?.kind !== "paddle" || !isSigned(bytes, signed.signature, provider.webhookSecret, now))
       throw refusePlan("signature-wrong");
     const event = paddleEvent.safeParse(readJson(bytes)).data;
-    return event && { event, ...(await readSubject(provider, event)) };
+    const prepared = event && { event, ...(await readSubject(provider, event)) };
+    const isPassed = prepared && (await passToHome(pool, shopIn(prepared), { bytes, signature: signed.signature }));
+    return isPassed ? undefined : prepared;
   },
   async ({ directory, prepared, billing, now }) => {
     const received = { received: true as const };
-    const ids = prepared?.transaction?.custom_data ?? prepared?.subscription?.custom_data;
+    const ids = prepared && shopIn(prepared);
     if (!prepared || !ids || !isId(ids.shop_id)) return received;
     const db = await directory.enterShop(ids.shop_id);
     const shop = await db.findWhere(shops, eq(shops.id, ids.shop_id));
@@ -60,6 +66,26 @@ export const receivePaymentEvent = serveOpenly(
     return received;
   },
 );
+
+const shopIn = ({ transaction, subscription }: Subject) => transaction?.custom_data ?? subscription?.custom_data;
+
+/** Paddle knows one address for all cells. Answers whether another one has taken the event; Paddle repeats one that failed. */
+const passToHome = async (
+  pool: Pool,
+  ids: ReturnType<typeof shopIn>,
+  { bytes, signature = "" }: { bytes: Buffer; signature: string | undefined },
+): Promise<boolean> => {
+  const cells = cellsOf(pool);
+  const cell = ids && isId(ids.shop_id) ? await cells?.elsewhere(signOf(ids.shop_id)) : undefined;
+  if (!cells || cell === undefined) return false;
+  const answered = await passOn(cells.addressOf(cell) + contract.receivePaymentEvent.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "paddle-signature": signature },
+    body: new Uint8Array(bytes),
+  }).catch(() => undefined);
+  if (!answered?.ok) throw refusePlan("provider-unavailable");
+  return true;
+};
 
 type Subject = { transaction?: Transaction; subscription?: PaddleSubscription };
 

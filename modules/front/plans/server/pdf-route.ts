@@ -15,8 +15,8 @@ import { subscriptionInvoicePaper } from "./pdf-data.ts";
 export const printInvoice = serve(contract.printInvoice, async ({ db, params, files }) => {
   const [invoice] = await db.read(ownInvoice, { id: params.id });
   if (!invoice) throw refuse("not-found");
-  const number = invoiceLabel(invoice.number);
   const printed = JSON.parse(invoice.printed) as PrintedInvoice;
+  const number = invoiceLabel({ number: invoice.number, prefix: printed.prefix });
   const print = () => printPaper(db.shopId, subscriptionInvoicePaper({ ...invoice, number, printed }));
   return keptFile(files, invoice.pdfKey, print, pdfNamed(number));
 });

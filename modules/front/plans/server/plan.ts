@@ -98,7 +98,7 @@ const invoiceOf = (
   { provider }: Billing,
 ) => {
   const own = invoices.find(({ orderId }) => orderId === id);
-  if (own) return { number: invoiceLabel(own.number), pdfUrl: `/api/subscription-invoices/${own.id}.pdf` };
+  if (own) return { number: invoiceLabel(own), pdfUrl: `/api/subscription-invoices/${own.id}.pdf` };
   if (method !== "paypal" || transactionId === null || provider?.kind !== "paddle") return null;
   return { number: null, pdfUrl: `/api/plan/orders/${id}/provider-invoice` };
 };
@@ -120,8 +120,9 @@ export const changeNext = serve(contract.changeNext, async ({ db, body, billing,
 
 const ownInvoices = readByHand(
   "plans.own-invoices",
-  { id: z.string(), number: z.int(), orderId: z.string() },
-  () => sql`select id, number, order_id from directory.subscription_invoices where buyer_shop_id = ${shopId}`,
+  { id: z.string(), number: z.int(), prefix: z.string().nullable(), orderId: z.string() },
+  () =>
+    sql`select id, number, printed ->> 'prefix' as prefix, order_id from directory.subscription_invoices where buyer_shop_id = ${shopId}`,
 );
 
 const count = z.int();
