@@ -15,8 +15,9 @@ export type Compared = {
 };
 
 const clients = 4;
-const blockMs = 400;
-const warmUpMs = 3000;
+/** Of processor time, or of time without /proc. */
+const blockMs = 250;
+const warmUpMs = 1500;
 const fewestPairs = 12;
 
 export type Bounds = {
@@ -80,13 +81,15 @@ const compareLine = async (line: Operations, pair: Pair, maxPairs: number): Prom
 
 type Opened = { readonly side: Side; readonly operation: Operation; readonly callMs: number };
 
-/** Calls until V8 has compiled the program's code for them; the last half tells how long a call takes. */
+/** Calls until V8 has compiled the program's code for them; the last block tells what a call costs. */
 const openLine = async (line: Operations, side: Side): Promise<Opened> => {
   const operation = await line.open(side.callers);
-  const started = performance.now();
   let callMs = 0;
-  for (let calls = line.clients; performance.now() - started < warmUpMs; calls = Math.min(calls * 2, 64))
-    callMs = (await runBlock({ side, operation }, calls, line.clients)).timeMs / calls;
+  for (let spentMs = 0, calls = line.clients; spentMs < warmUpMs; calls = Math.min(calls * 2, 64)) {
+    const { processorMs, timeMs } = await runBlock({ side, operation }, calls, line.clients);
+    spentMs += processorMs ?? timeMs;
+    callMs = (processorMs ?? timeMs) / calls;
+  }
   return { side, operation, callMs };
 };
 

@@ -37,11 +37,11 @@ const line = (what: string, clients: number, workOf: (callers: Callers) => Work)
 
 export const operations: readonly Operations[] = [
   line("list of 50 clients of 10,000", 4, (callers) => pageOfClients(callers, callers.shops.few)),
-  line("board of 50 from 20,000 vehicles", 4, (callers) => pageOfBoard(callers, callers.shops.large)),
-  line("search among 20,000 by name", 4, (callers) => searchOfClients(callers, callers.shops.large, nameSearch)),
-  line("search among 20,000 by phone", 4, (callers) => searchOfClients(callers, callers.shops.large, phoneSearch)),
-  line("search among 20,000 by plate", 4, (callers) => searchOfPlates(callers, callers.shops.large)),
-  line("search box over 20,000", 4, (callers) => searchBox(callers, callers.shops.large)),
+  line("board of 50 from 10,000 vehicles", 4, (callers) => pageOfBoard(callers, callers.shops.large)),
+  line("search among 10,000 by name", 4, (callers) => searchOfClients(callers, callers.shops.large, nameSearch)),
+  line("search among 10,000 by phone", 4, (callers) => searchOfClients(callers, callers.shops.large, phoneSearch)),
+  line("search among 10,000 by plate", 4, (callers) => searchOfPlates(callers, callers.shops.large)),
+  line("search box over 10,000", 4, (callers) => searchBox(callers, callers.shops.large)),
   line("first suggestions of trouble codes", 1, suggestions),
   line("check-in: vehicle and entry card", 4, (callers) => checkIn(callers, callers.shops.large)),
   line("approve an invoice of 5 lines", 1, (callers) => approve(callers, () => callers.shops.drafting)),

@@ -23,14 +23,14 @@ export type Pair = { readonly before: Side; readonly after: Side; readonly close
 const few: History = { clients: 200, visits: 200, invoices: 100, inside: 100 };
 
 const histories: Record<ShopName, History> = {
-  large: { clients: 20_000, visits: 20_000, invoices: 20_000, inside: 200 },
+  large: { clients: 10_000, visits: 10_000, invoices: 10_000, inside: 200 },
   board: few,
   books: few,
   reports: few,
   few: { clients: 10_000 },
   many: few,
   thousand: { clients: 1000, visits: 1000, invoices: 1000, inside: 200, drafts: 10 },
-  drafting: { clients: 500, visits: 500, invoices: 200, inside: 200, drafts: 16_000, longDrafts: 3000 },
+  drafting: { clients: 500, visits: 500, invoices: 200, inside: 200, drafts: 8000, longDrafts: 1500 },
 };
 
 /**
