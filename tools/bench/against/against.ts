@@ -1,6 +1,6 @@
 import { UsedUp } from "../measure.ts";
 import { aligned } from "../table.ts";
-import { type Operation, type Operations, operations } from "./operations.ts";
+import { type Repeatable, type Operation, operations } from "./operations.ts";
 import { openPair, type Pair, type Side } from "./pair.ts";
 import { type Interval, isNarrow, isSlower, medianOf } from "./ratio.ts";
 
@@ -52,7 +52,7 @@ export const measureAgainst = async (
   }
 };
 
-const compareLine = async (line: Operations, pair: Pair, maxPairs: number): Promise<Compared> => {
+const compareLine = async (line: Operation, pair: Pair, maxPairs: number): Promise<Compared> => {
   const opened: Opened[] = [];
   for (const [name, side] of [
     ["before", pair.before],
@@ -79,10 +79,10 @@ const compareLine = async (line: Operations, pair: Pair, maxPairs: number): Prom
   };
 };
 
-type Opened = { readonly side: Side; readonly operation: Operation; readonly callMs: number };
+type Opened = { readonly side: Side; readonly operation: Repeatable; readonly callMs: number };
 
 /** Calls until V8 has compiled the program's code for them; the last block tells what a call costs. */
-const openLine = async (line: Operations, side: Side): Promise<Opened> => {
+const openLine = async (line: Operation, side: Side): Promise<Opened> => {
   const operation = await line.open(side.callers);
   let callMs = 0;
   for (let spentMs = 0, calls = line.clients; spentMs < warmUpMs; calls = Math.min(calls * 2, 64)) {

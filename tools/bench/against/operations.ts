@@ -15,27 +15,27 @@ import type { Callers } from "../stage.ts";
 import { addTasks, readBoard } from "../work-board.ts";
 import { approve, checkIn, takeLongDraft, whole } from "../writes.ts";
 
-/** An operation on one of the two programs. */
-export type Operation = {
+/** Calls of one of the two programs, which can be repeated. */
+export type Repeatable = {
   readonly work: Work;
   /** Makes what so many calls use up. */
   readonly prepare?: (calls: number) => Promise<void>;
 };
 
 /** A line of the table. `open` gets each program once; a call that a program refuses leaves the line out. */
-export type Operations = {
+export type Operation = {
   readonly what: string;
   readonly clients: number;
-  readonly open: (callers: Callers) => Operation | Promise<Operation>;
+  readonly open: (callers: Callers) => Repeatable | Promise<Repeatable>;
 };
 
-const line = (what: string, clients: number, workOf: (callers: Callers) => Work): Operations => ({
+const line = (what: string, clients: number, workOf: (callers: Callers) => Work): Operation => ({
   what,
   clients,
   open: (callers) => ({ work: workOf(callers) }),
 });
 
-export const operations: readonly Operations[] = [
+export const operations: readonly Operation[] = [
   line("list of 50 clients of 10,000", 4, (callers) => pageOfClients(callers, callers.shops.few)),
   line("board of 50 from 10,000 vehicles", 4, (callers) => pageOfBoard(callers, callers.shops.large)),
   line("search among 10,000 by name", 4, (callers) => searchOfClients(callers, callers.shops.large, nameSearch)),
@@ -60,7 +60,7 @@ export const operations: readonly Operations[] = [
   },
 ];
 
-const answers = (callers: Callers): Operation => {
+const answers = (callers: Callers): Repeatable => {
   const sent: Sent[] = [];
   return {
     prepare: async (calls) => {
