@@ -5,6 +5,7 @@ import { inProject } from "../platform/server/paths.ts";
 import { runtimeUrlFor } from "../platform/server/db/roles.ts";
 import { readSettings, secretKeyOf, type Settings } from "../platform/server/settings.ts";
 import { openOwner } from "../app/installation.ts";
+import { measureAgainst, tableOfCompared } from "./bench/against/against.ts";
 import { measureBooks } from "./bench/books.ts";
 import { measureBoards } from "./bench/boards.ts";
 import { type DayOptions, measureDay } from "./bench/day/day.ts";
@@ -49,7 +50,9 @@ const eight = Object.fromEntries(Array.from({ length: clients }, (_, index) => [
 
 /**
  * `npm run bench`, or `npm run bench -- FILE`: prints a table and writes it as JSON. With `--only PART` a single part.
- * `--only day` is no part of the others; it takes `--shops`, `--minutes`, `--visits` and `--stages`.
+ * `--only day` is no part of the others; it takes `--shops`, `--minutes`, `--visits` and `--stages`. `--against FOLDER`
+ * measures this checkout and another, built one in alternation, and says which line is slower here by more than 5 %;
+ * `--of FOLDER` takes the place of this checkout, `--lines TEXT` chooses lines by name, `--pairs` bounds the blocks.
  */
 const bench = async () => {
   const { values, positionals } = parseArgs({
@@ -59,6 +62,10 @@ const bench = async () => {
       minutes: { type: "string", default: "60" },
       visits: { type: "string", default: "6000" },
       stages: { type: "string", default: "4" },
+      against: { type: "string" },
+      of: { type: "string", default: inProject() },
+      lines: { type: "string", default: "" },
+      pairs: { type: "string", default: "60" },
     },
     allowPositionals: true,
   });
@@ -72,6 +79,12 @@ const bench = async () => {
   const settings = readSettings({ ...process.env, ...environment, DATA_DIR: folder });
   await rm(folder, { recursive: true, force: true });
   try {
+    if (values.against !== undefined) {
+      const folders = { before: resolve(values.against), after: resolve(values.of) };
+      const bounds = { lines: values.lines, pairs: atLeastOne(values, "pairs") };
+      console.log(`\n${tableOfCompared(await measureAgainst(folders, folder, bounds, say))}`);
+      return;
+    }
     const lines =
       only === day ? await measureDay(settings, dayOptions(values), say) : await measureParts(settings, chosen);
     const report = {
@@ -95,17 +108,18 @@ const bench = async () => {
 const day = "day";
 
 const dayOptions = (values: Readonly<Record<keyof DayOptions, string>>): DayOptions => {
-  const atLeastOne = (name: keyof DayOptions) => {
-    const number = Number(values[name]);
-    if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a whole number above zero.`);
-    return number;
-  };
   return {
-    shops: atLeastOne("shops"),
-    minutes: atLeastOne("minutes"),
-    visits: atLeastOne("visits"),
-    stages: atLeastOne("stages"),
+    shops: atLeastOne(values, "shops"),
+    minutes: atLeastOne(values, "minutes"),
+    visits: atLeastOne(values, "visits"),
+    stages: atLeastOne(values, "stages"),
   };
+};
+
+const atLeastOne = <Name extends string>(values: Readonly<Record<Name, string>>, name: Name) => {
+  const number = Number(values[name]);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a whole number above zero.`);
+  return number;
 };
 
 /** `shops`: those that need a generated history; all by default. Measured in this order. */

@@ -4,7 +4,7 @@ import { noticeWords } from "../../modules/base/notices/words.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
 import { type Browser, visit, withBrowser } from "./browser.ts";
 import { largestPaint } from "./first-page.ts";
-import type { Stage } from "./stage.ts";
+import type { Callers, Stage } from "./stage.ts";
 import { figure, type Line } from "./table.ts";
 
 const phone = { width: 390, height: 844 };
@@ -36,7 +36,7 @@ export const measureEstimates = async (stage: Stage): Promise<Line[]> => {
   ];
 };
 
-const addressOf = ({ running }: Stage) => `http://127.0.0.1:${running.port}`;
+const addressOf = ({ running }: Callers) => `http://127.0.0.1:${running.port}`;
 
 /** The photos are fetched as the client scrolls to them. */
 const paintedAndScrolled = async (page: Page) => {
@@ -46,10 +46,10 @@ const paintedAndScrolled = async (page: Page) => {
   return paintMs;
 };
 
-type Sent = { path: string; token: string; keys: string[] };
+export type Sent = { path: string; token: string; keys: string[] };
 
-/** An estimate with photographed findings and its link. Each has a vehicle of its own, so that its tasks are told apart. */
-export const sentEstimate = async (stage: Stage): Promise<Sent> => {
+/** An estimate with findings, photographed by default, and its link. Each has a vehicle of its own, so that its tasks are told apart. */
+export const sentEstimate = async (stage: Callers, { photographed = true } = {}): Promise<Sent> => {
   const {
     send,
     shops: { thousand: shop },
@@ -64,7 +64,7 @@ export const sentEstimate = async (stage: Stage): Promise<Sent> => {
       name: `Finding ${left}`,
       grade: "now",
     });
-    await upload(stage, `/api/findings/${String(id)}/media`);
+    if (photographed) await upload(stage, `/api/findings/${String(id)}/media`);
     keys.push(String(id));
   }
   const { id } = await make("/api/estimates", { client_vehicle_id: vehicle.id });
@@ -77,7 +77,7 @@ export const sentEstimate = async (stage: Stage): Promise<Sent> => {
   return { path, token: path.split("/").at(-1)!, keys };
 };
 
-const upload = async (stage: Stage, path: string) => {
+const upload = async (stage: Callers, path: string) => {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(await photo)], { type: "image/jpeg" }), "photo.jpg");
   const answer = await fetch(`${addressOf(stage)}${path}`, {
@@ -140,7 +140,7 @@ const slowestYes = async (browser: Browser, stage: Stage): Promise<number> => {
 
 const unreadNotices = (count: number) => inLanguage(noticeWords.unread, "en", { count });
 
-const answerYes = async (stage: Stage, { token, keys }: Sent) => {
+export const answerYes = async (stage: Callers, { token, keys }: Sent) => {
   const session = await fetch(`${addressOf(stage)}/api/session`);
   const { csrf_token } = (await session.json()) as { csrf_token: string };
   const cookie = session.headers

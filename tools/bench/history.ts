@@ -181,7 +181,12 @@ const pastOf = (shop: string, history: Required<History>): string[] => {
     `insert into stock_movements (shop_id, id, product_id, number, kind, date, quantity, value, on_hand_after, value_after, branch_id, source_kind, source_id, entry_id, created_by)
      select ${shop}, bench.id(16, n), bench.id(15, n), 1, 'opening', current_date - 30, 1 + n % 9, (1 + n % 9) * 6000, 1 + n % 9, (1 + n % 9) * 6000, ${branch}, 'stock-movement', bench.id(16, n), bench.id(6, 1), ${creator}
      from generate_series(1, ${stocked}) n`,
-    `insert into branch_stock (shop_id, id, product_id, branch_id, on_hand, stock_value)
+    // Checkouts before stock by branch do not have the table.
+    ...(stocked === 0
+      ? []
+      : [
+          `insert into branch_stock (shop_id, id, product_id, branch_id, on_hand, stock_value)
      select ${shop}, gen_random_uuid(), bench.id(15, n), ${branch}, 1 + n % 9, (1 + n % 9) * 6000 from generate_series(1, ${stocked}) n`,
+        ]),
   ];
 };

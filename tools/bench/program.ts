@@ -2,9 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openConnection, requestOf } from "./connection.ts";
 import { measureFirstPage } from "./first-page.ts";
 import { draftIdOf } from "./ids.ts";
-import { compare, usageOf } from "./measure.ts";
+import { compare, usageOf, type Work } from "./measure.ts";
 import { startBare } from "./programs.ts";
-import type { Stage } from "./stage.ts";
+import type { BenchShop } from "./shops.ts";
+import type { Callers, Stage } from "./stage.ts";
 import { figure, type Line, shareOf } from "./table.ts";
 
 const megabyte = 1_048_576;
@@ -41,7 +42,7 @@ export const measureContract = async ({ running }: Stage): Promise<Line[]> => {
 /** A draft is printed anew at each request. */
 export const measurePaper = async (stage: Stage): Promise<Line[]> => {
   const shop = stage.shops.thousand;
-  const print = () => stage.get(0, `/api/client-invoices/${draftIdOf(shop.history.drafts ?? 1)}.pdf`, shop);
+  const print = () => printDraft(stage, shop)(0);
   const papers = 30;
   for (let paper = 0; paper < 5; paper += 1) await print();
   const before = await usageOf(stage.running.pid);
@@ -56,6 +57,11 @@ export const measurePaper = async (stage: Stage): Promise<Line[]> => {
     ),
   ];
 };
+
+export const printDraft =
+  (callers: Callers, shop: BenchShop): Work =>
+  (client) =>
+    callers.get(client, `/api/client-invoices/${draftIdOf(shop.history.drafts ?? 1)}.pdf`, shop);
 
 export const watchMemory = ({ running }: Stage) => {
   let max = 0;

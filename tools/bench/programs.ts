@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { inProject } from "../../platform/server/paths.ts";
 import { freePort } from "../../platform/server/postgres/ports.ts";
 import { openConnection, requestOf } from "./connection.ts";
@@ -10,14 +11,18 @@ export type Running = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the built program like `npm start`, and waits for its first response. `by`: a command that starts it. */
+/**
+ * Starts the built program like `npm start`, and waits for its first response. `by`: a command that starts it;
+ * `folder`: the checkout whose program it is.
+ */
 export const startProgram = async (
   environment: Readonly<Record<string, string>>,
   by: readonly string[] = [],
+  folder = inProject(),
 ): Promise<Running> => {
   const port = environment["PORT"] === undefined ? await freePort() : Number(environment["PORT"]);
   const env = { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) };
-  const [command, ...words] = [...by, process.execPath, inProject("dist", "server.js")];
+  const [command, ...words] = [...by, process.execPath, join(folder, "dist", "server.js")];
   const child = spawn(command, words, {
     env,
     stdio: ["ignore", "ignore", "inherit"],

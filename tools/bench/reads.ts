@@ -1,9 +1,8 @@
 import { clientsWithBalance } from "../../modules/front/board/server/clients.ts";
 import { boardList } from "../../modules/front/board/server/query.ts";
 import { todayIn } from "../../platform/shared/dates.ts";
-import type { Comparison } from "./measure.ts";
-import { compare } from "./measure.ts";
-import type { Stage } from "./stage.ts";
+import { type Comparison, compare, type Work } from "./measure.ts";
+import type { Callers, Stage } from "./stage.ts";
 import type { BenchShop } from "./shops.ts";
 import { costOf, figure, type Line, shareOf } from "./table.ts";
 
@@ -39,12 +38,14 @@ const listBesideQuery = (stage: Stage, shop: BenchShop): Promise<Comparison> => 
   );
 };
 
-const pageOfClients = (stage: Stage, shop: BenchShop) => (client: number) =>
-  stage.get(
-    client,
-    `/api/clients?limit=50&cursor=${Buffer.from(JSON.stringify([anyNumber(shop)])).toString("base64url")}`,
-    shop,
-  );
+export const pageOfClients =
+  (callers: Callers, shop: BenchShop): Work =>
+  (client) =>
+    callers.get(
+      client,
+      `/api/clients?limit=50&cursor=${Buffer.from(JSON.stringify([anyNumber(shop)])).toString("base64url")}`,
+      shop,
+    );
 
 const boardBesideQuery = (stage: Stage) => {
   const shop = stage.shops.board;
@@ -64,19 +65,23 @@ const boardBesideQuery = (stage: Stage) => {
     day,
   );
   return compare(
-    (client) => stage.get(client, "/api/client-vehicles?limit=50", shop),
+    pageOfBoard(stage, shop),
     (client) => stage.owner.query(client, text, [shop.id, ...values], "board"),
     measured,
   );
 };
+
+export const pageOfBoard =
+  (callers: Callers, shop: BenchShop): Work =>
+  (client) =>
+    callers.get(client, "/api/client-vehicles?limit=50", shop);
 
 type Search = { typed: string; pattern: string };
 
 const searchBesideQuery = (stage: Stage, searchFor: (n: number) => Search) => {
   const shop = stage.shops.large;
   return compare(
-    (client) =>
-      stage.get(client, `/api/clients?limit=50&q=${encodeURIComponent(searchFor(anyNumber(shop)).typed)}`, shop),
+    searchOfClients(stage, shop, searchFor),
     (client) =>
       stage.owner.query(
         client,
@@ -87,37 +92,47 @@ const searchBesideQuery = (stage: Stage, searchFor: (n: number) => Search) => {
   );
 };
 
+export const searchOfClients =
+  (callers: Callers, shop: BenchShop, searchFor: (n: number) => Search): Work =>
+  (client) =>
+    callers.get(client, `/api/clients?limit=50&q=${encodeURIComponent(searchFor(anyNumber(shop)).typed)}`, shop);
+
 /** As the histories generate them. */
 const firstNames = ["Abdullah", "Fahad", "Khalid", "Nasser", "Omar", "Saad", "Turki", "Yousef", "Rashid", "Salim"];
-const nameSearch = (n: number): Search => {
+export const nameSearch = (n: number): Search => {
   const first = firstNames[n % firstNames.length] ?? "";
   return { typed: `${first} ${n % 997}`, pattern: `%${first.toLowerCase()}%${n % 997}%` };
 };
 
-const phoneSearch = (n: number): Search => {
+export const phoneSearch = (n: number): Search => {
   const digits = String((n * 397) % 100_000_000).padStart(8, "0");
   return { typed: `05${digits}`, pattern: `%9665${digits}%` };
 };
 
 const plateBesideQuery = (stage: Stage) => {
   const shop = stage.shops.large;
-  const digits = () => 1000 + (anyNumber(shop) % 9000);
   return compare(
-    (client) => stage.get(client, `/api/client-vehicles?limit=50&all=1&q=${digits()}AR`, shop),
+    searchOfPlates(stage, shop),
     (client) =>
       stage.owner.query(
         client,
         `select * from client_vehicles where shop_id = $1 and deleted_at is null and search_text like $2 order by vehicle_entered_at desc`,
-        [shop.id, `%${digits()}%ar%`],
+        [shop.id, `%${digitsOf(shop)}%ar%`],
       ),
     measured,
   );
 };
 
+export const searchOfPlates =
+  (callers: Callers, shop: BenchShop): Work =>
+  (client) =>
+    callers.get(client, `/api/client-vehicles?limit=50&all=1&q=${digitsOf(shop)}AR`, shop);
+
+const digitsOf = (shop: BenchShop) => 1000 + (anyNumber(shop) % 9000);
+
 /** One search call compared with the trigram queries that it consists of. */
 const searchBoxBesideQueries = (stage: Stage) => {
   const shop = stage.shops.large;
-  const digits = () => 1000 + (anyNumber(shop) % 9000);
   const newest = {
     client_vehicles: "deleted_at is null and search_text like $2 order by vehicle_entered_at desc limit 64",
     clients: "search_text like $2 order by number desc limit 6",
@@ -125,9 +140,9 @@ const searchBoxBesideQueries = (stage: Stage) => {
     products: "archived_at is null and search_text like $2 order by name limit 6",
   };
   return compare(
-    (client) => stage.get(client, `/api/search?q=${digits()}AR`, shop),
+    searchBox(stage, shop),
     async (client) => {
-      const pattern = `%${digits()}%ar%`;
+      const pattern = `%${digitsOf(shop)}%ar%`;
       for (const [table, condition] of Object.entries(newest))
         await stage.owner.query(client, `select * from ${table} where shop_id = $1 and ${condition}`, [
           shop.id,
@@ -138,16 +153,28 @@ const searchBoxBesideQueries = (stage: Stage) => {
   );
 };
 
+export const searchBox =
+  (callers: Callers, shop: BenchShop): Work =>
+  (client) =>
+    callers.get(client, `/api/search?q=${digitsOf(shop)}AR`, shop);
+
 /** The median of single calls in ms: alternately the beginning of a code and a word of either language. */
 const firstSuggestions = async (stage: Stage): Promise<number | undefined> => {
-  const typed = ["P03", "misfire", "حساس", "U01"].map(encodeURIComponent);
+  const suggest = suggestions(stage);
   const times: number[] = [];
   for (let call = 0; call < 80; call += 1) {
     const started = performance.now();
-    await stage.get(0, `/api/diagnostics/computer-scans/${typed[call % typed.length]}`, stage.shops.drafting);
+    await suggest(0);
     times.push(performance.now() - started);
   }
   return times.sort((first, second) => first - second)[times.length / 2];
+};
+
+export const suggestions = (callers: Callers): Work => {
+  const typed = ["P03", "misfire", "حساس", "U01"].map(encodeURIComponent);
+  let call = 0;
+  return (client) =>
+    callers.get(client, `/api/diagnostics/computer-scans/${typed[call++ % typed.length]}`, callers.shops.drafting);
 };
 
 const anyNumber = ({ history }: BenchShop) => 60 + Math.floor(Math.random() * (history.clients - 60));

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Settings } from "../../platform/server/settings.ts";
 import { openInstallation } from "../../app/installation.ts";
 import { openApp, type ServerSettings } from "../../app/server.ts";
-import { idOf, register as registerPerson } from "../person.ts";
+import { type Http, idOf, register as registerPerson } from "../person.ts";
 import { type History, writeHistories } from "./history.ts";
 import { installLimits } from "./limits.ts";
 
@@ -30,18 +30,16 @@ export const makeShops = async <Name extends string>(
   try {
     await owner.connect();
     const people = await register(installation.settings, histories);
-    await writeHistories(owner, new Map(people.map(({ shopId, history }) => [shopId, history])));
+    const shops = await writeShops<Name>(owner, people);
     await installLimits(owner);
-    const shops: [string, BenchShop][] = [];
-    for (const person of people) shops.push([person.name, await benchShop(owner, person)]);
-    return Object.fromEntries(shops) as Record<Name, BenchShop>;
+    return shops;
   } finally {
     await owner.end();
     await installation.stop();
   }
 };
 
-type Registered = { name: string; shopId: string; authorization: string; history: History };
+export type Registered = { name: string; shopId: string; authorization: string; history: History };
 
 const register = async (
   settings: ServerSettings,
@@ -49,9 +47,16 @@ const register = async (
 ): Promise<Registered[]> => {
   const app = await openApp({ ...settings, publicWritesPerMinute: 100_000, log: pino({ level: "silent" }) });
   await app.begin();
+  const people = await registerAt(app.http, histories);
+  await app.close();
+  return people;
+};
+
+/** Registers the shops as usual, with a program that accepts so many public calls. */
+export const registerAt = async (http: Http, histories: Readonly<Record<string, History>>): Promise<Registered[]> => {
   const people: Registered[] = [];
   for (const [name, history] of Object.entries(histories)) {
-    const person = await registerPerson(app.http, {
+    const person = await registerPerson(http, {
       email: `${name}@bench.example`,
       password: "a password of the bench",
       name: "Khalid Al-Zahrani",
@@ -65,8 +70,18 @@ const register = async (
     });
     people.push({ name, history, shopId: idOf(shop), authorization: person.authorization });
   }
-  await app.close();
   return people;
+};
+
+/** Inserts the histories of registered shops. */
+export const writeShops = async <Name extends string>(
+  owner: pg.Client,
+  people: readonly Registered[],
+): Promise<Record<Name, BenchShop>> => {
+  await writeHistories(owner, new Map(people.map(({ shopId, history }) => [shopId, history])));
+  const shops: [string, BenchShop][] = [];
+  for (const person of people) shops.push([person.name, await benchShop(owner, person)]);
+  return Object.fromEntries(shops) as Record<Name, BenchShop>;
 };
 
 const benchShop = async (owner: pg.Client, { shopId, authorization, history }: Registered): Promise<BenchShop> => {

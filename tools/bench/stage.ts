@@ -29,12 +29,32 @@ export type Stage = {
   readonly close: () => Promise<void>;
 };
 
+/** What a measurement that uses only the program's calls needs. */
+export type Callers = Pick<Stage, "running" | "shops" | "get" | "read" | "send" | "close">;
+
 type Parts = Pick<Stage, "running" | "shops" | "eight" | "owner" | "program" | "textProvider">;
 
 export const openStage = async (parts: Parts, clients: number): Promise<Stage> => {
-  const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(parts.running.port)));
+  const callers = await openCallers(parts, clients);
   return {
     ...parts,
+    ...callers,
+    close: async () => {
+      await callers.close();
+      await parts.owner.close();
+      await parts.program.close();
+    },
+  };
+};
+
+export const openCallers = async (
+  { running, shops }: Pick<Stage, "running" | "shops">,
+  clients: number,
+): Promise<Callers> => {
+  const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(running.port)));
+  return {
+    running,
+    shops,
     get: async (client, path, shop) => void (await answered(connections[client]!, "GET", path, shop)),
     read: async (path, shop) => JSON.parse((await answered(connections[0]!, "GET", path, shop)).toString()),
     send: async (client, method, path, shop, body) =>
@@ -42,10 +62,9 @@ export const openStage = async (parts: Parts, clients: number): Promise<Stage> =
         string,
         unknown
       >,
-    close: async () => {
+    close: () => {
       for (const connection of connections) connection.close();
-      await parts.owner.close();
-      await parts.program.close();
+      return Promise.resolve();
     },
   };
 };

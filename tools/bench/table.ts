@@ -76,13 +76,16 @@ export const tableOf = (lines: readonly Line[]): string => {
       met === undefined ? "" : met ? "ok" : "below",
     ]),
   ];
+  return aligned(rows, (column) => column === 0 || column > 3);
+};
+
+/** Columns of equal width; those that `atStart` names begin at the start. */
+export const aligned = (rows: readonly (readonly string[])[], atStart: (column: number) => boolean): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows
     .map((row) =>
       row
-        .map((cell, column) =>
-          column === 0 || column > 3 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
-        )
+        .map((cell, column) => (atStart(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
         .join("  ")
         .trimEnd(),
     )

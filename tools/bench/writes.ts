@@ -6,7 +6,7 @@ import { invoiceLines } from "./history.ts";
 import { clientIdOf, draftIdOf, longDraftIdOf, productIdOf, visitIdOf } from "./ids.ts";
 import { type Comparison, compare, usageOf, UsedUp, type Work } from "./measure.ts";
 import type { BenchShop } from "./shops.ts";
-import type { Stage } from "./stage.ts";
+import type { Callers, Stage } from "./stage.ts";
 import { costOf, figure, type Line, shareOf } from "./table.ts";
 
 /**
@@ -95,16 +95,16 @@ const approvalByHand = (stage: Stage, shop: BenchShop, clients: number, take: (s
   );
 };
 
-const approve =
-  (stage: Stage, shopOf: ShopOf, take = takeDraft): Work =>
+export const approve =
+  (stage: Callers, shopOf: ShopOf, take = takeDraft): Work =>
   async (client) => {
     const shop = shopOf(client);
     await stage.send(client, "POST", `/back/client-invoices/${take(shop)}/approve`, shop, {});
   };
 
 /** Seven calls: the invoice, its five lines, its approval. */
-const whole =
-  (stage: Stage, shopOf: ShopOf): Work =>
+export const whole =
+  (stage: Callers, shopOf: ShopOf): Work =>
   async (client) => {
     const shop = shopOf(client);
     const id = idOf(
@@ -151,38 +151,47 @@ const wholeBesideSql = (stage: Stage, shopOf: ShopOf, clients: number): Promise<
 const checkInBesideSql = (stage: Stage): Promise<Comparison> => {
   const shop = stage.shops.large;
   const conditions = JSON.stringify(unchecked);
-  const client = () => clientIdOf(1 + Math.floor(Math.random() * shop.history.clients));
-  let checkedIn = 0;
-  // A plate that is known asks for a confirmation.
-  const plate = () => {
-    const next = checkedIn++;
-    return `${1000 + (next % 9000)}KN${"ABDEGHJKLNRSTUVXZ"[Math.floor(next / 9000)]}`;
-  };
+  const plate = freePlates();
   return compare(
-    async (connection) => {
-      const vehicle = await stage.send(connection, "POST", "/api/client-vehicles", shop, {
-        client_id: client(),
-        license_plate: plate(),
-        mileage: 50_000,
-        days_to_fix: 2,
-      });
-      await stage.send(connection, "POST", "/api/entry-cards", shop, {
-        client_vehicle_id: idOf(vehicle),
-        km_in: 50_001,
-        fuel_level: 60,
-        client_vehicle_conditions: [],
-      });
-    },
+    checkIn(stage, shop, plate),
     (connection) =>
       stage.program.query(
         connection,
         "select bench.check_in($1, $2, $3, $4, $5)",
-        [shop.id, client(), plate(), shop.userId, conditions],
+        [shop.id, anyClient(shop), plate(), shop.userId, conditions],
         "check-in",
       ),
     { clients: 8 },
   );
 };
+
+/** A plate that is known asks for a confirmation. */
+const freePlates = () => {
+  let taken = 0;
+  return () => {
+    const next = taken++;
+    return `${1000 + (next % 9000)}KN${"ABDEGHJKLNRSTUVXZ"[Math.floor(next / 9000)]}`;
+  };
+};
+
+export const checkIn =
+  (callers: Callers, shop: BenchShop, plate = freePlates()): Work =>
+  async (client) => {
+    const vehicle = await callers.send(client, "POST", "/api/client-vehicles", shop, {
+      client_id: anyClient(shop),
+      license_plate: plate(),
+      mileage: 50_000,
+      days_to_fix: 2,
+    });
+    await callers.send(client, "POST", "/api/entry-cards", shop, {
+      client_vehicle_id: idOf(vehicle),
+      km_in: 50_001,
+      fuel_level: 60,
+      client_vehicle_conditions: [],
+    });
+  };
+
+const anyClient = ({ history }: BenchShop) => clientIdOf(1 + Math.floor(Math.random() * history.clients));
 
 /** As long as the printed data of seller, buyer and vehicle that an approved invoice stores. */
 const seller = {
@@ -209,7 +218,7 @@ const takeDraft = (shop: BenchShop) => {
   return draft;
 };
 
-const takeLongDraft = (shop: BenchShop) => {
+export const takeLongDraft = (shop: BenchShop) => {
   if (shop.nextLongDraft > (shop.history.longDrafts ?? 0)) throw new UsedUp();
   const draft = longDraftIdOf(shop.nextLongDraft);
   shop.nextLongDraft += 1;

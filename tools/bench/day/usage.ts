@@ -20,9 +20,7 @@ export type Usage = {
 /** What server and embedded database have used. Only on Linux; undefined elsewhere. */
 export const readUsage = async (serverPid: number, dataDir: string): Promise<Usage | undefined> => {
   try {
-    const postmaster = Number(
-      (await readFile(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8")).split("\n")[0],
-    );
+    const postmaster = await postmasterOf(dataDir);
     const [main, server, serverBytes, database, databaseBytes, machine] = await Promise.all([
       processorMsOf(`/proc/${serverPid}/task/${serverPid}/stat`),
       processorMsOf(`/proc/${serverPid}/stat`),
@@ -44,6 +42,36 @@ export const readUsage = async (serverPid: number, dataDir: string): Promise<Usa
   } catch {
     return undefined;
   }
+};
+
+const postmasterOf = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8")).split("\n")[0]);
+
+/**
+ * Processor time of server and embedded database in milliseconds, by the scheduler's nanoseconds, because ticks are too
+ * coarse for a second. Only on Linux; undefined elsewhere.
+ */
+export const processorMsOfBoth = async (serverPid: number, dataDir: string): Promise<number | undefined> => {
+  try {
+    const postmaster = await postmasterOf(dataDir);
+    const pids = [serverPid, postmaster, ...(await childrenOf(postmaster))];
+    const [{ endedMs }, ...times] = await Promise.all([
+      processorMsOf(`/proc/${postmaster}/stat`),
+      ...pids.map(threadsMsOf),
+    ]);
+    return times.reduce((sum, each) => sum + each, endedMs);
+  } catch {
+    return undefined;
+  }
+};
+
+/** 0 if the process has ended meanwhile. */
+const threadsMsOf = async (pid: number): Promise<number> => {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => "0")),
+  );
+  return times.reduce((sum, text) => sum + Number(text.split(" ")[0]) / 1e6, 0);
 };
 
 const tickMs = 10;
