@@ -6,6 +6,7 @@ import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
 import { isDate } from "../../../../platform/shared/dates.ts";
+import { periodWords, stepCell } from "../../../books/ledger/period-names.ts";
 import { type Period, stepsOf } from "../../../books/ledger/periods.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { boardReportWords as say } from "../report-words.ts";
@@ -22,7 +23,7 @@ export const boardReports = {
     figures: async (reader, spans) => (await countsIn(reader, spans)).map(({ inside }) => inside),
     read: async (reader) => {
       if (reader.of !== null) return visits(reader, reader.of);
-      const { steps } = stepsOf(reader.period);
+      const { step: length, steps } = stepsOf(reader.period);
       const counts = await countsIn(reader, steps);
       const rows = counts.map((count, at) => ({ step: steps[at]!, ...count }));
       const [first, last] = [rows[0], rows.at(-1)];
@@ -34,10 +35,10 @@ export const boardReports = {
       return {
         answer: { text: say.answer, numbers: { inside: last.inside, late: last.late, entered, left } },
         figure: "inside",
-        columns,
+        columns: columnsBy(length),
         rows: rows.map(({ step, ...row }) => ({
           cells: [
-            step.from === step.to ? { day: step.from } : `${step.from} – ${step.to}`,
+            stepCell(step),
             { number: String(row.entered) },
             { number: String(row.left) },
             ...numbers({ step, ...row }),
@@ -52,8 +53,8 @@ export const boardReports = {
   },
 } satisfies Record<string, Report>;
 
-const columns: ReportContent["columns"] = [
-  { name: say.days, kind: "code", width: 26 },
+const columnsBy = (length: "day" | "month" | "year"): ReportContent["columns"] => [
+  { name: say.days, kind: length === "day" ? "code" : "text", width: 26 },
   { name: say.entered, kind: "number", width: 12, adds: true },
   { name: say.left, kind: "number", width: 12, adds: true },
   { name: say.inside, kind: "number", width: 12 },
@@ -62,7 +63,7 @@ const columns: ReportContent["columns"] = [
   { name: say.noInvoice, kind: "number", width: 14 },
 ];
 
-const nothing: ReportContent = { answer: null, columns, rows: [], chart: null };
+const nothing: ReportContent = { answer: null, columns: columnsBy("day"), rows: [], chart: null };
 
 /** The vehicles that entered or left in some days: `2026-11-02.2026-11-02`. */
 const visits = async (
@@ -74,7 +75,7 @@ const visits = async (
   const [first] = found;
   return {
     answer: null,
-    part: from === to ? from : `${from} – ${to}`,
+    part: found.length > 0 ? { text: from === to ? periodWords.day : periodWords.days, days: { from, to } } : "",
     columns: [
       { name: say.plate, kind: "code", width: 20 },
       { name: say.entered, kind: "number", width: 12, adds: true },
