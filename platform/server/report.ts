@@ -65,7 +65,7 @@ export type ReportContent = {
   /** The value of the answer that is its figure. */
   figure?: string;
   /** The name of the part whose papers these are. */
-  part?: string | Pair;
+  part?: string | Pair | ReaderText;
   /** Columns whose rows add up to the total say so. */
   columns: readonly (ReportColumn & { adds?: true })[];
   /** The first ones, `max` at most. */

@@ -145,6 +145,8 @@ test("the cash position ends with what the books have in cash and bank, day by d
     expect(opening! + received! - paid!).toBe(closing);
     if (at > 0) expect(cells[1]).toBe(shown.rows[at - 1]!.cells[4]);
   }
+  const months = await read("/api/reports/cash-by-day?from=2026-08-01&to=2026-10-31");
+  expect(months.rows.at(-1).cells[0]).toBe("October 2026");
 });
 
 const inThousandthsOf = (cell: string | null) => (cell?.includes("/") ? 0n : inThousandths(cell));

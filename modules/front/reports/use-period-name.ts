@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useDigits, useLanguage } from "../../../platform/web/language.tsx";
+import { periodName } from "../../books/ledger/period-names.ts";
 import type { Period } from "../../books/ledger/periods.ts";
-import { periodName } from "./period-name.ts";
 
 /** `const name = usePeriodName(); name({ from, to })`: `October 2026`, in the user's language and digits. */
 export const usePeriodName = () => {

@@ -58,7 +58,6 @@ export const columnWords = words({
   closingCredit: { en: "Closing, credit", ar: "ختامي دائن" },
   change: { en: "Change", ar: "التغير" },
   total: shared.total,
-  days: { en: "{from} to {to}", ar: "{from} إلى {to}" },
   day: { en: "On {to}", ar: "في {to}" },
   printedOn: { en: "Posted entries only, printed on", ar: "القيود المرحلة فقط، طُبعت في" },
 });

@@ -246,3 +246,18 @@ test("vehicles over time ends with what the board counts, and each day has the v
     expect(papers.total?.slice(1)).toEqual(cells.slice(1, 3));
   }
 });
+
+test("months, and the days of the papers behind a row, are named in the reader's language", async () => {
+  const months = "from=2026-10-01&to=2026-11-20";
+  const of = async (more = "") =>
+    succeeded(await owner.get(`/api/reports/vehicles-over-time?${months}${more}`)).body as Shown & { part: string };
+  const named = async () => [
+    (await of()).rows.at(-1)?.cells[0],
+    plain((await of("&of=2026-11-01.2026-11-20")).part),
+    plain((await of("&of=2026-11-02.2026-11-02")).part),
+  ];
+  expect(await named()).toEqual(["1 to 20 November 2026", "1 November 2026 to 20 November 2026", "2 November 2026"]);
+  succeeded(await owner.put("/api/me", { locale: "ar" }));
+  expect(await named()).toEqual(["1 إلى 20 نوفمبر 2026", "1 نوفمبر 2026 إلى 20 نوفمبر 2026", "2 نوفمبر 2026"]);
+  succeeded(await owner.put("/api/me", { locale: "en" }));
+});

@@ -4,6 +4,7 @@ import { moneyOut } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { listedVehicle } from "../board/contract.ts";
 import { stations } from "../board/rules.ts";
+import { maxInside } from "../board/wait-rules.ts";
 import { figureReaders, maxThings, weeksShown } from "./rules.ts";
 
 const effect = z.enum(["helps", "harms"]).nullable().describe("What the change does; null if there is none");
@@ -145,6 +146,11 @@ export const showMyDay = route({
     hasClocked: z.boolean().describe("Whether the caller's clock has run today"),
     vehicles: z.array(listedVehicle),
     more: z.number().int().describe("Further vehicles whose next step the caller may do"),
+    isCut: z
+      .boolean()
+      .describe(
+        `Whether more than ${maxInside} vehicles are inside, of which the ${maxInside} longest inside were looked at`,
+      ),
   }),
 });
 export type MyDay = z.output<typeof showMyDay.answer>;

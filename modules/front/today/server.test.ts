@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { attentionOf } from "../../../tests/support/attention.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { copyVisit } from "../../../tests/support/visit-copies.ts";
 import { clientSignature, estimating } from "../../../tests/support/estimating.ts";
 import { maxExpected } from "../../workshop/bookings/rules.ts";
+import { maxInside } from "../board/wait-rules.ts";
 
 const api = await startApi();
 beforeEach(() => api.clock.set("2026-11-20T09:00:00Z"));
@@ -360,6 +362,19 @@ describe("one's own day", () => {
     expect(await day()).toEqual([1, true, 2, 1]);
     succeeded(await mechanic.post("/api/clock-events", { kind: "finish", task_id: id }));
     expect(await day()).toEqual([0, true, 3, 0]);
+  });
+
+  test("says when more vehicles are inside than it looks at", async () => {
+    const shop = await workshop();
+    const first = await shop.enter("2026-11-10");
+    const day = async () => {
+      const { vehicles, more, is_cut } = await shop.read("my-day");
+      return [vehicles.length + more, is_cut];
+    };
+    await copyVisit(api.database.ownerUrl, first, maxInside - 1);
+    expect(await day()).toEqual([maxInside, false]);
+    await copyVisit(api.database.ownerUrl, first, 1);
+    expect(await day()).toEqual([maxInside, true]);
   });
 
   test("names the vehicles that are expected today and tomorrow, and counts the rest", async () => {

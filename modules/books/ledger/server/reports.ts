@@ -9,7 +9,8 @@ import { addDays } from "../../../../platform/shared/dates.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import { cashPrefixes, isCashOrBank } from "../chart-groups.ts";
 import { movementsOf, noMovement } from "../movement-verbs.ts";
-import { type Period, stepsOf } from "../periods.ts";
+import { stepCell } from "../period-names.ts";
+import { stepsOf } from "../periods.ts";
 import { ledgerReportWords as say } from "../report-words.ts";
 import { listChart } from "../verbs.ts";
 
@@ -34,10 +35,8 @@ export const ledgerReports = {
     },
     read: async (reader) => {
       const { period, branchIds } = reader;
-      const [opening, found] = await Promise.all([
-        cashAt(reader, addDays(period.from, -1)),
-        cashIn(reader, stepsOf(period).steps),
-      ]);
+      const { step, steps } = stepsOf(period);
+      const [opening, found] = await Promise.all([cashAt(reader, addDays(period.from, -1)), cashIn(reader, steps)]);
       let closing = opening;
       const rows = found.flatMap(({ span, received, paid }) => {
         const before = closing;
@@ -49,14 +48,14 @@ export const ledgerReports = {
         answer: rows.length === 0 && opening === 0n ? null : { text: say.cashAnswer, sums: { closing, ...total } },
         figure: "closing",
         columns: [
-          { name: say.day, kind: "code", width: 24 },
+          { name: say.day, kind: step === "day" ? "code" : "text", width: 24 },
           { name: say.opening, kind: "amount", width: 16 },
           { name: say.received, kind: "amount", width: 16, adds: true },
           { name: say.paid, kind: "amount", width: 16, adds: true },
           { name: say.closing, kind: "amount", width: 16 },
         ],
         rows: rows.map(({ span, before, received, paid, closing: after }) => ({
-          cells: [daysOf(span), before, received, paid, after],
+          cells: [stepCell(span), before, received, paid, after],
           page: `/back/cash-and-bank?from=${span.from}&to=${span.to}${branchIds?.length === 1 ? `&branch=${branchIds[0]}` : ""}`,
         })),
         total: [null, opening, total.received, total.paid, closing],
@@ -66,8 +65,6 @@ export const ledgerReports = {
     },
   },
 } satisfies Record<string, Report>;
-
-const daysOf = ({ from, to }: Period) => (from === to ? { day: from } : from.slice(0, 7));
 
 /** What is in cash and bank at the end of a day. */
 const cashAt = async ({ db, branchIds }: ReportReader, to: string) => {

@@ -6,6 +6,7 @@ import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Report, ReportContent, ReportReader } from "../../../../platform/server/report.ts";
 import { isDate } from "../../../../platform/shared/dates.ts";
+import { periodWords, stepCell } from "../../../books/ledger/period-names.ts";
 import { type Period, stepsOf } from "../../../books/ledger/periods.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { boardReportWords as say } from "../report-words.ts";
@@ -19,10 +20,13 @@ export const boardReports = {
     unit: "count",
     rise: null,
     isBalance: true,
-    figures: async (reader, spans) => (await countsIn(reader, spans)).map(({ inside }) => inside),
+    figures: async ({ db, branchIds, shop: { timeZone } }, spans) => {
+      const found = await db.read(insideBySpan, { ...spanValues(spans), ...around(spans), branchIds, timeZone });
+      return found.map(({ inside }) => inside);
+    },
     read: async (reader) => {
       if (reader.of !== null) return visits(reader, reader.of);
-      const { steps } = stepsOf(reader.period);
+      const { step: length, steps } = stepsOf(reader.period);
       const counts = await countsIn(reader, steps);
       const rows = counts.map((count, at) => ({ step: steps[at]!, ...count }));
       const [first, last] = [rows[0], rows.at(-1)];
@@ -34,10 +38,10 @@ export const boardReports = {
       return {
         answer: { text: say.answer, numbers: { inside: last.inside, late: last.late, entered, left } },
         figure: "inside",
-        columns,
+        columns: columnsBy(length),
         rows: rows.map(({ step, ...row }) => ({
           cells: [
-            step.from === step.to ? { day: step.from } : `${step.from} – ${step.to}`,
+            stepCell(step),
             { number: String(row.entered) },
             { number: String(row.left) },
             ...numbers({ step, ...row }),
@@ -52,8 +56,8 @@ export const boardReports = {
   },
 } satisfies Record<string, Report>;
 
-const columns: ReportContent["columns"] = [
-  { name: say.days, kind: "code", width: 26 },
+const columnsBy = (length: "day" | "month" | "year"): ReportContent["columns"] => [
+  { name: say.days, kind: length === "day" ? "code" : "text", width: 26 },
   { name: say.entered, kind: "number", width: 12, adds: true },
   { name: say.left, kind: "number", width: 12, adds: true },
   { name: say.inside, kind: "number", width: 12 },
@@ -62,7 +66,7 @@ const columns: ReportContent["columns"] = [
   { name: say.noInvoice, kind: "number", width: 14 },
 ];
 
-const nothing: ReportContent = { answer: null, columns, rows: [], chart: null };
+const nothing: ReportContent = { answer: null, columns: columnsBy("day"), rows: [], chart: null };
 
 /** The vehicles that entered or left in some days: `2026-11-02.2026-11-02`. */
 const visits = async (
@@ -74,7 +78,7 @@ const visits = async (
   const [first] = found;
   return {
     answer: null,
-    part: from === to ? from : `${from} – ${to}`,
+    part: found.length > 0 ? { text: from === to ? periodWords.day : periodWords.days, days: { from, to } } : "",
     columns: [
       { name: say.plate, kind: "code", width: 20 },
       { name: say.entered, kind: "number", width: 12, adds: true },
@@ -92,11 +96,14 @@ const visits = async (
   };
 };
 
-const countsIn = ({ db, branchIds, shop: { timeZone } }: ReportReader, spans: readonly Period[]) => {
-  const from = spans.reduce((earliest, span) => (span.from < earliest ? span.from : earliest), spans[0]!.from);
-  const to = spans.reduce((latest, span) => (span.to > latest ? span.to : latest), spans[0]!.to);
-  return db.read(countsBySpan, { ...spanValues(spans), from, to, branchIds, timeZone });
-};
+const countsIn = ({ db, branchIds, shop: { timeZone } }: ReportReader, spans: readonly Period[]) =>
+  db.read(countsBySpan, { ...spanValues(spans), ...around(spans), branchIds, timeZone });
+
+/** From the first day of all spans to the last one. */
+const around = (spans: readonly Period[]): Period => ({
+  from: spans.reduce((earliest, span) => (span.from < earliest ? span.from : earliest), spans[0]!.from),
+  to: spans.reduce((latest, span) => (span.to > latest ? span.to : latest), spans[0]!.to),
+});
 
 type Asked = Record<"from" | "to" | "branchIds" | "timeZone", SQLWrapper>;
 
@@ -110,12 +117,22 @@ const visitsDuring = ({ from, to, branchIds, timeZone }: Asked) => {
   return sql`visits as (${ofVisits(sql`v.vehicle_exited_at is null`)} union all ${ofVisits(sql`v.vehicle_exited_at >= ${from}::date`)})`;
 };
 
+type BySpan = Values<SpanValues & { from: string; to: string; branchIds: readonly string[] | null; timeZone: string }>;
+
+/** Without the papers of the visits, which cost most. */
+const insideBySpan = readByHand(
+  "board.inside-by-span",
+  { inside: z.int() },
+  (value: BySpan) => sql`
+    with ${visitsDuring(value)}
+    select (select count(*)::int from visits where entered_on <= s.last and (left_on is null or left_on > s.last)) as inside
+    from ${spansFrom(value)} order by s.at`,
+);
+
 const countsBySpan = readByHand(
   "board.vehicles-by-span",
   { entered: z.int(), left: z.int(), inside: z.int(), late: z.int(), noCard: z.int(), noInvoice: z.int() },
-  (
-    value: Values<SpanValues & { from: string; to: string; branchIds: readonly string[] | null; timeZone: string }>,
-  ) => sql`
+  (value: BySpan) => sql`
     with ${visitsDuring(value)},
     known as materialized (
       select v.*, v.entered_on + greatest(v.days_to_fix, 1) - 1 as promised_on,

@@ -8,6 +8,7 @@ import type { Report, ReportContent, ReportReader } from "../../../../platform/s
 import type { Pair } from "../../../../platform/shared/words.ts";
 import { carJoins } from "../../../records/vehicles/car-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { isOfBranches } from "../../../workshop/work-orders/branch-verbs.ts";
 import { reportReaders } from "../hub-readers.ts";
 import { repairReportWords as say } from "../repair-report-words.ts";
 import { keyOf, partName, withShownPlate } from "./parts.ts";
@@ -29,9 +30,11 @@ export const tasksDone = ({ from, to, timeZone, branchIds }: Record<keyof Asked,
     from work_order_tasks t
     join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
     join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
-    where t.shop_id = ${shop} and t.cancelled_at is null
-      and t.done_at >= (${from}::date::timestamp at time zone ${timeZone}) and t.done_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})
-      and ${isInBranches(sql`v.branch_id`, branchIds)})`;
+    where ${isDoneIn({ from, to, timeZone })} and ${isInBranches(sql`v.branch_id`, branchIds)})`;
+
+const isDoneIn = ({ from, to, timeZone }: Record<"from" | "to" | "timeZone", SQLWrapper>) => sql`
+  t.shop_id = ${shop} and t.cancelled_at is null
+  and t.done_at >= (${from}::date::timestamp at time zone ${timeZone}) and t.done_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /** Hours that count on the tasks of `tasks`, by who worked them, in hundredths; nobody's where nobody did. */
 export const hoursWorked = sql`
@@ -243,10 +246,8 @@ export const doneIn = readByHand(
   "reports.tasks-done-by-span",
   { tasks: z.int() },
   (value: Values<SpanValues & { timeZone: string; branchIds: readonly string[] | null }>) => sql`
-    select done.tasks
-    from ${spansFrom(value)}
-    cross join lateral (
-      with ${tasksDone({ from: sql`s.first`, to: sql`s.last`, timeZone: value.timeZone, branchIds: value.branchIds })}
-      select count(*)::int as tasks from tasks) done
-    order by s.at`,
+    select (
+      select count(*)::int from work_order_tasks t
+      where ${isDoneIn({ from: sql`s.first`, to: sql`s.last`, timeZone: value.timeZone })} and ${isOfBranches(sql`t.work_order_id`, value.branchIds)}) as tasks
+    from ${spansFrom(value)} order by s.at`,
 );

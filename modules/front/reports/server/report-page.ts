@@ -1,6 +1,6 @@
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
-import { inDigits, readerText } from "../../../../platform/server/reader-text.ts";
-import type { ReportStation } from "../../../../platform/server/report.ts";
+import { inDigits, readerText, type Writing } from "../../../../platform/server/reader-text.ts";
+import type { ReportContent, ReportStation } from "../../../../platform/server/report.ts";
 import { shortDate } from "../../../../platform/shared/dates.ts";
 import { readable } from "../../../../platform/shared/money.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
@@ -8,11 +8,11 @@ import type { ReportCell, ReportTable } from "../../../../platform/shared/report
 import { toWire } from "../../../../platform/shared/wire.ts";
 import { inBothLanguages, inLanguage, isolated, type Language, type Pair } from "../../../../platform/shared/words.ts";
 import { reportPdf, reportXlsx } from "../../../base/media/report-verbs.ts";
+import { periodDays } from "../../../books/ledger/period-names.ts";
 import { type Period, stepsOf } from "../../../books/ledger/periods.ts";
 import * as contract from "../hub-contract.ts";
 import { longestWait, maxInSheet, maxOnPage, maxOnPaper } from "../hub-rules.ts";
 import { hubWords } from "../hub-words.ts";
-import { columnWords } from "../words.ts";
 import { changeBetween, decimalOf, numberOf, onWire, writtenFigure } from "./figures.ts";
 import { answeredReport, choicesOf, listedReport } from "./hub.ts";
 import { answerIn, type Asking, type ReadReport, readReport, reportNamed } from "./reading.ts";
@@ -29,7 +29,7 @@ const show = serve(contract.showReport, async ({ params, query, ...asking }) => 
   return {
     ...listedReport(params.report, read.report, choices, language),
     ...answeredReport(read),
-    part: content.part === undefined ? null : typeof content.part === "string" ? content.part : content.part[language],
+    part: content.part === undefined ? null : partIn(content.part, writing),
     note: content.note ? readerText(content.note, writing) : null,
     columns: content.columns.map(({ name, kind, adds = false }) => ({ name: inLanguage(name, language), kind, adds })),
     rows: read.rows.map(({ cells, part, page, isRest }) => ({
@@ -75,12 +75,12 @@ const cellIn = (cell: ReportCell, language: Language): bigint | string | null =>
 /** A report for paper and spreadsheet. */
 const tableOf = (read: ReadReport): ReportTable => {
   const { report, content, period, comparison, branches, rows, total } = read;
-  const part = typeof content.part === "string" ? content.part && { en: content.part, ar: content.part } : content.part;
+  const { part } = content;
   return {
     name: report.name,
     about: [
-      ...(part ? [part] : []),
-      daysOf(columnWords.days, period),
+      ...(part ? [inBoth((language) => partIn(part, writtenIn(read, language).writing))] : []),
+      periodDays(period),
       ...(comparison && content.answer ? [daysOf(hubWords.against, comparison)] : []),
       ...(branches ? [branches] : []),
       ...(content.answer ? [inBoth((language) => answerIn(writtenIn(read, language)).answer)] : []),
@@ -90,6 +90,11 @@ const tableOf = (read: ReadReport): ReportTable => {
     columns: content.columns,
     rows: [...rows.map(({ cells }) => ({ cells })), ...(total ? [{ strong: true, cells: total }] : [])],
   };
+};
+
+const partIn = (part: NonNullable<ReportContent["part"]>, writing: Writing): string => {
+  if (typeof part === "string") return part;
+  return "text" in part ? readerText(part, writing) : inLanguage(part, writing.language);
 };
 
 const writtenIn = (read: ReadReport, language: Language): ReadReport => ({

@@ -1,17 +1,17 @@
 import { shortDate } from "../../../../platform/shared/dates.ts";
 import { readable, toDecimal } from "../../../../platform/shared/money.ts";
-import { inBothLanguages, inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
+import { inBothLanguages, isolated, type Pair } from "../../../../platform/shared/words.ts";
+import { periodDays } from "../../../books/ledger/period-names.ts";
 import type { Period } from "../../../books/ledger/periods.ts";
 import type { StatementName } from "../contract.ts";
 import { columnWords, tieWords } from "../words.ts";
 import type { Computed } from "./statements.ts";
 
 /** `01/10/2026 to 31/10/2026`; a balance sheet has one day. */
-export const periodTitle = (name: StatementName, { from, to }: Period): Pair => {
-  const pair = name === "balance-sheet" ? columnWords.day : columnWords.days;
-  const values = { from: isolated(shortDate(from)), to: isolated(shortDate(to)) };
-  return { en: inLanguage(pair, "en", values), ar: inLanguage(pair, "ar", values) };
-};
+export const periodTitle = (name: StatementName, period: Period): Pair =>
+  name === "balance-sheet"
+    ? inBothLanguages(columnWords.day, { to: isolated(shortDate(period.to)) })
+    : periodDays(period);
 
 /** The period, and the branches if it is not of all. */
 export const statementTitle = ({ name, period, branches }: Computed): Pair => {

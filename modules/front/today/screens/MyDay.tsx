@@ -17,6 +17,7 @@ import { useShownPlate } from "../../../records/vehicles/use-shown-plate.ts";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.ts";
 import { listExpected } from "../../../workshop/bookings/contract.ts";
+import { CutNote } from "../../board/CutNote.tsx";
 import { Promised } from "../../board/Stay.tsx";
 import { Waits } from "../../board/Waits.tsx";
 import { type MyDay as Today, showMyDay } from "../contract.ts";
@@ -70,7 +71,7 @@ export const MyDay = ({ withNeeds }: { withNeeds: boolean }) => {
 
 const OwnTasks = () => <MyTasks waiting={<ListSkeleton rows={3} plate />} max={maxThings} />;
 
-const Now = ({ day: { tasks, hasClocked, vehicles, more } }: { day: Today }) => {
+const Now = ({ day: { tasks, hasClocked, vehicles, more, isCut } }: { day: Today }) => {
   const say = useWords(todayWords);
   const hasTasks = tasks > 0 || hasClocked;
   const count = tasks + vehicles.length + more;
@@ -91,6 +92,7 @@ const Now = ({ day: { tasks, hasClocked, vehicles, more } }: { day: Today }) => 
           {say("moreVehicles", { count: more })}
         </Link>
       )}
+      <CutNote of={{ isCut }} />
     </Section>
   );
 };

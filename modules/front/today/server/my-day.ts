@@ -17,24 +17,24 @@ import { byPress, maxThings } from "../rules.ts";
 
 export const showMyDay = serve(contract.showMyDay, async (call) => {
   const { db, user, shop, today, may } = call;
-  const [{ tasks, hasClocked }, waiting] = await Promise.all([
+  const [{ tasks, hasClocked }, { waiting, isCut }] = await Promise.all([
     may(showMyWork.needs) ? ownWorkOf(db, { userId: user.id, since: startOfDay(today, shop.timeZone) }) : noWork,
-    may("view-client-vehicles") ? visitsFor(call) : [],
+    may("view-client-vehicles") ? visitsFor(call) : noVisits,
   ]);
   const vehicles = waiting.slice(0, Math.max(0, maxThings - tasks));
-  return { tasks, hasClocked, vehicles, more: waiting.length - vehicles.length };
+  return { tasks, hasClocked, vehicles, more: waiting.length - vehicles.length, isCut };
 });
 
 const noWork = { tasks: 0, hasClocked: false };
+const noVisits = { waiting: [], isCut: false };
 
 type Asking = Pick<Call<typeof contract.showMyDay>, "db" | "user" | "shop" | "language" | "today" | "may">;
 
 /** The visits inside whose next step the caller may do, in the order in which they press. */
 const visitsFor = async ({ db, user, shop: { timeZone }, language, today, may }: Asking) => {
-  const { visits } = await listedInside(db, { language, timeZone, today, may }, user.branchIds);
-  return needingAttention(visits)
-    .filter(({ next }) => next !== null && may(needsOf[next]))
-    .toSorted(byPress);
+  const { visits, isCut } = await listedInside(db, { language, timeZone, today, may }, user.branchIds);
+  const waiting = needingAttention(visits).filter(({ next }) => next !== null && may(needsOf[next]));
+  return { waiting: waiting.toSorted(byPress), isCut };
 };
 
 /** Who can do what a visit waits for. */

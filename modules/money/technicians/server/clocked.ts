@@ -5,7 +5,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
 import { type SpanValues, spansFrom, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { ReportPeriod } from "../../../../platform/server/report.ts";
-import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
+import { isOfBranches } from "../../../workshop/work-orders/branch-verbs.ts";
 
 type Days = { from: string; to: string; branchIds: readonly string[] | null };
 
@@ -23,25 +23,21 @@ export const clockedRead = readByHand(
       from zone, ${spansFrom(value)}),
     clocks as (
       select spans.at, c.employee_id, c.flag is null or c.confirmed_at is not null as counts, t.rework_of_id is not null as is_rework,
-        v.branch_id, floor(extract(epoch from (c.ended_at - c.started_at)))::int as seconds,
+        t.work_order_id, floor(extract(epoch from (c.ended_at - c.started_at)))::int as seconds,
         case when c.ended_by is distinct from 'break' then floor(extract(epoch from (
           lead(c.started_at) over (partition by spans.at, c.employee_id, (c.started_at at time zone zone.name)::date order by c.started_at) - c.ended_at)))::int end as gap
       from zone, spans, task_clocks c
       join work_order_tasks t on t.shop_id = ${shop} and t.id = c.task_id
-      join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
-      join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
       where c.shop_id = ${shop} and c.started_at >= spans.since and c.started_at < spans.until),
     parts as (
       select at, employee_id, case when counts then coalesce(seconds, 0) else 0 end as seconds, is_rework, greatest(0, coalesce(gap, 0)) as idle
-        from clocks where ${isInBranches(sql`branch_id`, value.branchIds)}
+        from clocks where ${isOfBranches(sql`clocks.work_order_id`, value.branchIds)}
       union all
       select spans.at, h.employee_id, h.seconds, t.rework_of_id is not null, 0
       from spans
       join hours_corrections h on h.shop_id = ${shop} and h.created_at >= spans.since and h.created_at < spans.until
       join work_order_tasks t on t.shop_id = ${shop} and t.id = h.task_id
-      join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
-      join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
-      where ${isInBranches(sql`v.branch_id`, value.branchIds)})
+      where ${isOfBranches(sql`t.work_order_id`, value.branchIds)})
     select at::int as at, employee_id, sum(seconds)::int as clocked_seconds, coalesce(sum(seconds) filter (where is_rework), 0)::int as rework_seconds,
       sum(idle)::int as idle_seconds
     from parts group by at, employee_id`,
@@ -70,7 +66,6 @@ export const clockedByTask = readByHand(
     select p.task_id, t.rework_of_id is not null as is_rework, sum(p.seconds)::int as clocked_seconds
     from parts p
     join work_order_tasks t on t.shop_id = ${shop} and t.id = p.task_id
-    join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
-    join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id and ${isInBranches(sql`v.branch_id`, branchIds)}
+    where ${isOfBranches(sql`t.work_order_id`, branchIds)}
     group by p.task_id, t.rework_of_id`,
 );

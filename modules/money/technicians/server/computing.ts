@@ -15,14 +15,24 @@ type Of = {
   mayEarn: boolean;
 };
 
-/** The report of a period: a row for everybody who clocked, was billed or earned in it. */
-export const reportOf = async (db: Db, { period, comparison, branchIds, mayEarn }: Of) => {
-  const rates = await ratesOf(db);
-  const [now, before, byTask, branches] = await Promise.all([
-    measure(db, period, branchIds, rates),
-    comparison && measure(db, comparison, branchIds, []),
+/** The report of a period, checked against its tasks: `difference` is zero while the hours of both agree. */
+export const reportOf = async (db: Db, of: Of) => {
+  const { period, comparison, branchIds } = of;
+  const [report, byTask, branches] = await Promise.all([
+    technicians(db, of),
     db.read(clockedByTask, { ...period, branchIds, employeeId: null }),
     branchesTitle(db, branchIds),
+  ]);
+  const ofTasks = byTask.reduce((all, { clockedSeconds }) => all + clockedSeconds, 0);
+  return { ...period, comparison, branches, ...report, difference: ofTasks - report.total.clockedSeconds };
+};
+
+/** A row for everybody who clocked, was billed or earned in a period, and the total. */
+export const technicians = async (db: Db, { period, comparison, branchIds, mayEarn }: Of) => {
+  const rates = await ratesOf(db);
+  const [now, before] = await Promise.all([
+    measure(db, period, branchIds, rates),
+    comparison && measure(db, comparison, branchIds, []),
   ]);
   const named = await employeesOf(db, [...now.employees.keys()]);
   const shown = <R extends { commission: bigint }>(row: R) => ({ ...row, commission: mayEarn ? row.commission : null });
@@ -33,9 +43,6 @@ export const reportOf = async (db: Db, { period, comparison, branchIds, mayEarn 
   const total = summed([...now.employees.values()]);
   const totalBefore = before && summed([...before.employees.values()]);
   return {
-    ...period,
-    comparison,
-    branches,
     data: rows.toSorted((a, b) => (b.efficiency ?? -1) - (a.efficiency ?? -1) || a.name.localeCompare(b.name)),
     total: {
       ...withEfficiency(shown(total)),
@@ -44,7 +51,6 @@ export const reportOf = async (db: Db, { period, comparison, branchIds, mayEarn 
         : null,
     },
     unclockedSeconds: now.unclocked,
-    difference: byTask.reduce((all, { clockedSeconds }) => all + clockedSeconds, 0) - total.clockedSeconds,
   };
 };
 

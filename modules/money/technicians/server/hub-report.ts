@@ -5,7 +5,7 @@ import { hoursText } from "../shown.ts";
 import { reportWords as say } from "../words.ts";
 import { clockedRead } from "./clocked.ts";
 import { countedSince } from "./measure.ts";
-import { reportOf } from "./computing.ts";
+import { technicians } from "./computing.ts";
 import { billedSecondsIn } from "./sold-lines.ts";
 
 const efficiencies = async ({ db, branchIds }: ReportReader, spans: readonly ReportPeriod[]) => {
@@ -26,8 +26,8 @@ const efficiencies = async ({ db, branchIds }: ReportReader, spans: readonly Rep
   });
 };
 
-const read = async ({ db, period, comparison, branchIds, may, max }: ReportReader): Promise<ReportContent> => {
-  const { data, total } = await reportOf(db, { period, comparison, branchIds, mayEarn: may("manage-users") });
+const read = async ({ db, period, branchIds, may, max }: ReportReader): Promise<ReportContent> => {
+  const { data, total } = await technicians(db, { period, comparison: null, branchIds, mayEarn: may("manage-users") });
   const main = mainGap(data);
   const withCommission = total.commission !== null;
   const hours = (seconds: number) => ({ number: hoursText(seconds) });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
+import { isInBranches } from "../../../../platform/server/http/own-branches.ts";
 import { type SpanValues, spanValues } from "../../../../platform/server/report-spans.ts";
 import type { Period } from "../../../books/ledger/periods.ts";
 import { commissionBases, type SoldLine } from "../rules.ts";
@@ -102,6 +103,10 @@ export const billedSecondsIn = async (
   return found.map(({ seconds }) => seconds);
 };
 
+/**
+ * Lines are read once for all spans. Only those of invoices with a return or a debit note change afterwards, so only these are
+ * counted for each day.
+ */
 const billedRead = readByHand(
   "technicians.billed-by-span",
   { seconds: z.int() },
@@ -111,20 +116,60 @@ const billedRead = readByHand(
     lasts,
     branchIds,
   }: Values<SpanValues & { sinces: readonly string[]; branchIds: readonly string[] | null }>) => sql`
-    select coalesce(billed.seconds, 0)::int as seconds
-    from unnest(${sinces}::date[], ${firsts}::date[], ${lasts}::date[]) with ordinality s(since, first, last, at),
-      lateral (select array(
-        select r.client_invoice_id from return_invoices r
-        where r.shop_id = ${shop} and r.approved_at is not null and r.issued_at between s.first and s.last
-        union select d.client_invoice_id from debit_notes d where d.shop_id = ${shop} and d.issued_at between s.first and s.last) as ids) changed,
-      lateral (
-        select sum(day.sign * l.billed_seconds) as seconds
-        from (values
-          (-1, s.first - 1, changed.ids),
-          (1, s.last, array(
-            select i.id from client_invoices i where i.shop_id = ${shop} and i.issued_at between s.first and s.last
-            union select unnest(changed.ids)))) day(sign, through, ids),
-          lateral sold_lines_of(${shop}, s.since, day.through, day.ids, null, ${branchIds}::uuid[]) l
-        where cardinality(day.ids) > 0 and l.workers <> '[]') billed
-    order by s.at`,
+    with spans as (
+      select * from unnest(${sinces}::date[], ${firsts}::date[], ${lasts}::date[]) with ordinality s(since, first, last, at)),
+    changes as (
+      select r.client_invoice_id as invoice_id, x.client_invoice_item_id as line_id, r.issued_at as day, -x.sub_total as net
+      from return_invoices r join return_invoice_items x on x.shop_id = ${shop} and x.return_id = r.id
+      where r.shop_id = ${shop} and r.approved_at is not null
+      union all
+      select d.client_invoice_id, x.client_invoice_item_id, d.issued_at, x.sub_total
+      from debit_notes d join debit_note_items x on x.shop_id = ${shop} and x.debit_note_id = d.id where d.shop_id = ${shop}),
+    changed as (
+      select distinct s.at, c.invoice_id from spans s join changes c on c.day between s.first and s.last),
+    counted as (
+      select s.at, 1 as sign, s.last as through, i.id as invoice_id
+      from spans s join client_invoices i on i.shop_id = ${shop} and i.issued_at between s.first and s.last
+      union
+      select s.at, day.sign, day.through, c.invoice_id from changed c join spans s on s.at = c.at
+      cross join lateral (values (1, s.last), (-1, s.first - 1)) day(sign, through)),
+    lines as materialized (
+      select l.id, l.invoice_id, i.issued_at, i.client_vehicle_id, l.sub_total, coalesce(e.task_id, tp.task_id) as task_id,
+        coalesce(e.labour_hours, p.labour_hours * l.qty) as hours
+      from (select distinct invoice_id from counted) c
+      join client_invoices i on i.shop_id = ${shop} and i.id = c.invoice_id and i.approved_at is not null
+      join client_invoice_items l on l.shop_id = ${shop} and l.invoice_id = i.id
+      join accounts a on a.shop_id = ${shop} and a.id = l.income_account_id and a.type = 'income'
+      left join products p on p.shop_id = ${shop} and p.id = l.product_id
+      left join estimate_lines e on e.shop_id = ${shop} and e.id = l.estimate_line_id
+      left join task_parts tp on tp.shop_id = ${shop} and tp.id = l.task_part_id
+      where ${isInBranches(sql`i.branch_id`, branchIds)} and l.sub_total <> 0 and coalesce(e.labour_hours, p.labour_hours * l.qty) <> 0),
+    worked as (
+      select o.client_vehicle_id, t.id as task_id, t.rework_of_id is not null as is_rework, w.employee_id, w.seconds
+      from work_orders o
+      join work_order_tasks t on t.shop_id = ${shop} and t.work_order_id = o.id
+      cross join lateral (
+        select c.employee_id, floor(extract(epoch from (c.ended_at - c.started_at))) as seconds from task_clocks c
+        where c.shop_id = ${shop} and c.task_id = t.id and c.ended_at is not null and (c.flag is null or c.confirmed_at is not null)
+        union all
+        select h.employee_id, h.seconds from hours_corrections h where h.shop_id = ${shop} and h.task_id = t.id) w
+      where o.shop_id = ${shop} and o.client_vehicle_id in (select client_vehicle_id from lines)),
+    worked_on as (
+      select task_id as id from worked group by task_id, employee_id having sum(seconds) > 0
+      union
+      select client_vehicle_id from worked where not is_rework group by client_vehicle_id, employee_id having sum(seconds) > 0),
+    clocked as materialized (select l.* from lines l where coalesce(l.task_id, l.client_vehicle_id) in (select id from worked_on)),
+    unchanged as (
+      select invoice_id, issued_at, sum(round(hours * 3600)::int) as seconds from clocked
+      where invoice_id not in (select invoice_id from changes) group by invoice_id, issued_at),
+    parts as (
+      select c.at, c.sign * u.seconds as seconds from counted c join spans s on s.at = c.at
+      join unchanged u on u.invoice_id = c.invoice_id and u.issued_at between s.since and c.through
+      union all
+      select c.at, c.sign * round(l.hours * 3600 * least(1, greatest(0, l.sub_total + coalesce(n.net, 0)) / l.sub_total::numeric))::int
+      from counted c join spans s on s.at = c.at
+      join clocked l on l.invoice_id = c.invoice_id and l.issued_at between s.since and c.through
+      left join lateral (select sum(x.net) as net from changes x where x.line_id = l.id and x.day <= c.through) n on true
+      where l.invoice_id in (select invoice_id from changes))
+    select coalesce(sum(p.seconds), 0)::int as seconds from spans s left join parts p on p.at = s.at group by s.at order by s.at`,
 );

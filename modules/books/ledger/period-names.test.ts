@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodName } from "./period-name.ts";
+import { periodName } from "./period-names.ts";
 
 test("a period is called by what it is: a month, a year, days of one month, one day, or its first and last day", () => {
   const names = [
