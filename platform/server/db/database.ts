@@ -2,7 +2,7 @@ import pg from "pg";
 import type { AnnouncedKind } from "../live/changes.ts";
 import { isId } from "../ids.ts";
 import { causeOf } from "./away.ts";
-import { announceAfter, type Pool } from "./pool.ts";
+import { announceAfter, noteWriteAfter, type Pool } from "./pool.ts";
 import type { Read } from "./read.ts";
 import type { Question } from "./packet.ts";
 import { type Db, runNamed, scoped } from "./shop-database.ts";
@@ -40,7 +40,10 @@ export const withShop = <T>(
   transaction(
     pool,
     { shopId, enter: entering(shopId) },
-    (tx) => work(scoped(tx, shopId)),
+    (tx) => {
+      noteWriteAfter(tx, shopId);
+      return work(scoped(tx, shopId));
+    },
     runBefore && ((ask) => runBefore(runBy(ask))),
   );
 
