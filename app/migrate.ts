@@ -1,4 +1,5 @@
 import pg from "pg";
+import { committed } from "../platform/server/db/deadlocks.ts";
 import { isPrepared, notePrepared, preparedBy } from "../platform/server/db/prepared.ts";
 import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/server/db/roles.ts";
 import type { Module } from "../platform/server/module.ts";
@@ -32,14 +33,15 @@ const loadCatalogues = async (ownerUrl: string, role: string, modules: readonly 
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query("begin; select pg_advisory_xact_lock(7312003)");
     const query = (sql: string, values?: unknown[]) => client.query<Record<string, unknown>>(sql, values);
-    for (const { loadCatalogue, updateRows } of modules) {
-      await loadCatalogue?.(query);
-      await updateRows?.(query);
-    }
-    await notePrepared(query, preparedBy(version, role));
-    await client.query("commit");
+    await committed(client, async () => {
+      await client.query("select pg_advisory_xact_lock(7312003)");
+      for (const { loadCatalogue, updateRows } of modules) {
+        await loadCatalogue?.(query);
+        await updateRows?.(query);
+      }
+      await notePrepared(query, preparedBy(version, role));
+    });
   } finally {
     await client.end();
   }

@@ -15,7 +15,7 @@ import { routeByCell } from "../platform/server/cells/routing.ts";
 import type { CellSettings } from "../platform/server/cells/settings.ts";
 import { sessionCookie } from "../platform/server/http/session-cookie.ts";
 import { queueHomes } from "../modules/base/team/server/homes.ts";
-import { announceThrough, openPool, type Pool } from "../platform/server/db/pool.ts";
+import { announceThrough, noteWritesThrough, openPool, type Pool } from "../platform/server/db/pool.ts";
 import { openStandby } from "../platform/server/db/standby.ts";
 import type { Dependencies } from "../platform/server/http/dependencies.ts";
 import { openEventStreams } from "../platform/server/live/event-streams.ts";
@@ -213,18 +213,18 @@ const openLive = (settings: ServerSettings, { pool, clock, log }: LiveParts) => 
   };
   const changes = openChangesLine(databaseListenUrl, { onChange, onMissed: streams.notifyAll }, log);
   announceThrough(pool, changes.announce);
+  if (standby)
+    noteWritesThrough(pool, (shopId) => {
+      standby.noteWrite(shopId);
+      changes.announce(shopId, "written");
+    });
   return {
     connected: changes.connected,
     ofCalls: {
       streams,
       // Without the line, what other processes write is not heard.
       standbyFor: (shopId: string) => (changes.isUp() ? standby?.poolFor(shopId) : undefined),
-      noteWrite: (shopId: string) => {
-        if (!standby) return undefined;
-        standby.noteWrite(shopId);
-        changes.announce(shopId, "written");
-        return maxAgeSeconds + 1;
-      },
+      writesUnseenForSeconds: standby && maxAgeSeconds + 1,
     },
     observed: { countStreams: streams.count, hearsChanges: changes.isUp, standbyAge: standby?.age },
     close: async () => {

@@ -36,7 +36,7 @@ export const openServed = async (
     billing: noBilling,
     kinds: kindsOf([]),
     standbyFor: () => undefined,
-    noteWrite: () => undefined,
+    writesUnseenForSeconds: undefined,
     streams: openEventStreams(api.clock.now),
     files: await openFiles(api.settings.filesUrl),
     uploadsFolder: api.settings.uploadsFolder,

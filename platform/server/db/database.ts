@@ -3,7 +3,7 @@ import { type Cells, cellsOf } from "../cells/known.ts";
 import type { AnnouncedKind } from "../live/changes.ts";
 import { isId } from "../ids.ts";
 import { causeOf } from "./away.ts";
-import { announceAfter, type Pool } from "./pool.ts";
+import { announceAfter, noteWriteAfter, type Pool } from "./pool.ts";
 import type { Read } from "./read.ts";
 import type { Question } from "./packet.ts";
 import { type Db, runNamed, scoped } from "./shop-database.ts";
@@ -43,7 +43,10 @@ export const withShop = <T>(
   transaction(
     pool,
     { shopId, enter: entering(shopId) },
-    (tx) => work(scoped(tx, shopId)),
+    (tx) => {
+      noteWriteAfter(tx, shopId);
+      return work(scoped(tx, shopId));
+    },
     runBefore && ((ask) => runBefore(runBy(ask))),
   );
 

@@ -8,6 +8,7 @@ import { runMigrations as migrateJobs } from "graphile-worker";
 import pg from "pg";
 import { inProject } from "../paths.ts";
 import { filesIn, forgetPrepared, history, knownMigrations, noteOldest } from "./prepared.ts";
+import { committed, untilNoDeadlock } from "./deadlocks.ts";
 import { isLaterVersion } from "./versions.ts";
 
 /**
@@ -29,10 +30,12 @@ export const migrate = async (
     const query = (sql: string, values?: unknown[]) => client.query(sql, values);
     await forgetPrepared(query);
     if (await hasHistory(client)) await noteOldest(query, version);
-    await runMigrations(drizzle(client), {
-      migrationsFolder: inProject("db", "migrations"),
-      migrationsSchema: "migrations",
-    });
+    await untilNoDeadlock(() =>
+      runMigrations(drizzle(client), {
+        migrationsFolder: inProject("db", "migrations"),
+        migrationsSchema: "migrations",
+      }),
+    );
     await noteOldest(query, version);
     await migrateJobs({ connectionString: ownerUrl });
     await repeatables(client, role, functionsOfModules);
@@ -128,7 +131,7 @@ const repeatables = async (client: pg.Client, role: string, functionsOfModules: 
   const { rows } = await client.query("select hash from migrations.repeatables");
   if (rows[0]?.hash === hash) return;
 
-  await untilNoDeadlock(client, async () => {
+  await committed(client, async () => {
     await client.query(withoutVacuum);
     await client.query(securityFor(role));
     for (const sql of files) await client.query(sql.replaceAll(":runtime_role", `"${role}"`));
@@ -136,21 +139,6 @@ const repeatables = async (client: pg.Client, role: string, functionsOfModules: 
     await client.query("delete from migrations.repeatables");
     await client.query("insert into migrations.repeatables values ($1)", [hash]);
   });
-};
-
-/** One transaction. Triggers and policies lock their tables, as calls of a program that still runs may; tried three times. */
-const untilNoDeadlock = async (client: pg.Client, work: () => Promise<void>) => {
-  for (let attempt = 1; ; attempt += 1) {
-    await client.query("begin");
-    try {
-      await work();
-      await client.query("commit");
-      return;
-    } catch (error) {
-      await client.query("rollback");
-      if (attempt === 3 || !(error instanceof pg.DatabaseError) || error.code !== "40P01") throw error;
-    }
-  }
 };
 
 /**

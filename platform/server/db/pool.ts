@@ -62,6 +62,15 @@ const announcers = new WeakMap<Pool, Announce>();
 /** Sets what receives the announcements of this pool's transactions; without it they are dropped. */
 export const announceThrough = (pool: Pool, announce: Announce) => void announcers.set(pool, announce);
 
+type NoteWrite = (shopId: string) => void;
+const writeNoters = new WeakMap<Pool, NoteWrite>();
+
+/** Sets what hears of each shop in which a transaction of this pool that may write was committed, by a call or a job. */
+export const noteWritesThrough = (pool: Pool, note: NoteWrite) => void writeNoters.set(pool, note);
+
+export const noteWriteAfter = ({ pool, actions }: Transaction, shopId: string) =>
+  void actions.push(() => writeNoters.get(pool)?.(shopId));
+
 /** After the commit of a transaction, announces through its pool. */
 export const announceAfter = ({ pool, actions }: Transaction, ...announcement: Parameters<Announce>) =>
   void actions.push(() => announcers.get(pool)?.(...announcement));

@@ -206,6 +206,7 @@ const holderOf = (
   shopId: caller.shop.id,
   key: caller.user.sessionId ?? caller.user.id,
   lastEventId,
+  checkedBy: JSON.stringify([sessionToken, bearerToken, ip, route.path]),
   stillMay: async () => {
     const stillThere = await dependencies.identify(
       { session: sessionToken, bearer: bearerToken, ip },

@@ -44,8 +44,8 @@ export type Dependencies = {
   pool: Pool;
   /** A pool of a standby that shows everything of this shop. */
   standbyFor: (shopId: string) => Pool | undefined;
-  /** A write of this shop was committed. Answers for how many seconds a standby may not show it; undefined without one. */
-  noteWrite: (shopId: string) => number | undefined;
+  /** For how many seconds a standby may not show a write that is committed; undefined without one. */
+  writesUnseenForSeconds: number | undefined;
   streams: EventStreams;
 };
 

@@ -2,15 +2,18 @@ import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { openRows } from "../../../tests/support/rows.ts";
 import { openPool } from "../db/pool.ts";
 import type { Standby } from "../db/standby.ts";
+
+const written: string[] = [];
 
 /** A standby that shows nothing yet, at a process that has heard of no write. */
 const behind = await testDatabase();
 const poolBehind = openPool(behind.runtimeUrl, 4);
 const standby: Standby = {
   poolFor: () => poolBehind,
-  noteWrite: () => undefined,
+  noteWrite: (shopId) => void written.push(shopId),
   age: () => 0,
   close: () => poolBehind.end(),
 };
@@ -48,4 +51,17 @@ test("so does the first read at a process that does not know the caller yet", as
 test("who reads, and who writes without a standby, gets no such cookie", async () => {
   const owner = await api.newShop();
   expect((await owner.get("/api/clients")).headers["set-cookie"]).toBeUndefined();
+});
+
+test("the standby is told of what a job has written, although it announces nothing to pages, and not of reads", async () => {
+  const owner = await api.newShop();
+  written.length = 0;
+  succeeded(await owner.get("/api/clients"));
+  expect(written).toEqual([]);
+  const rows = await openRows(api.database.ownerUrl);
+  await rows.query("select graphile_worker.add_job('run-import', json_build_object('shopId', $1::text))", [
+    owner.shopId,
+  ]);
+  await expect.poll(() => written).toContain(owner.shopId);
+  await rows.close();
 });

@@ -97,7 +97,7 @@ export const answerInShop = async (
     const outgoing = await (standby
       ? runAt(standby).catch(unlessAway(() => runAt(dependencies.pool)))
       : runAt(dependencies.pool));
-    return isWrite(route) ? { ...outgoing, wroteForSeconds: dependencies.noteWrite(shop.id) } : outgoing;
+    return isWrite(route) ? { ...outgoing, wroteForSeconds: dependencies.writesUnseenForSeconds } : outgoing;
   } catch (error) {
     throw isOfErasedClient(error) ? refuse("client-erased") : error;
   }

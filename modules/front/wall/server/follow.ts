@@ -21,7 +21,7 @@ export const followWallBoard = serveOpenEvents(route, async (call) => {
         throw thrown;
       },
     );
-  return { ...(await enter()), kinds: ["vehicles"], stillMay: isOpen };
+  return { ...(await enter()), kinds: ["vehicles"], checkedBy: params.token, stillMay: isOpen };
 });
 
 const countOpening = throttledOften("wall-streams", 120);
