@@ -65,7 +65,7 @@ for (const language of languagesOf("photos")) {
           downloadThroughput: -1,
           uploadThroughput,
         });
-      await speed(120_000);
+      await speed(20_000);
       const picture = await samples.jpeg(900, 700);
       expect(picture.length).toBeGreaterThan(60_000);
       await chooser.setInputFiles(
@@ -73,11 +73,7 @@ for (const language of languagesOf("photos")) {
       );
       await expect(page.getByText(called(mediaWords.uploadsLeft, { count: 2 }))).toBeVisible();
       const progress = page.getByRole("progressbar", { name: "front.jpg" });
-      await expect(async () => {
-        const share = Number(await progress.getAttribute("aria-valuenow"));
-        expect(share).toBeGreaterThan(0);
-        expect(share).toBeLessThan(100);
-      }).toPass({ intervals: [50] });
+      await expect(progress).toHaveAttribute("aria-valuenow", /^[1-9]\d?$/);
       await speed(-1);
       for (const name of ["front.jpg", "rear.jpg"]) await expect(tile(name)).toBeVisible();
       await expect(page.getByRole("progressbar")).toHaveCount(0);
