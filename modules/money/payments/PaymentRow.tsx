@@ -59,11 +59,7 @@ export const usePaymentColumns = (): Column<ShownPayment>[] => {
       cell: (row) => (
         <>
           {row.paymentMethod.label}
-          {row.memo && (
-            <div className={classes.small}>
-              <Name>{row.memo}</Name>
-            </div>
-          )}
+          <Memo of={row} />
         </>
       ),
     },
@@ -106,9 +102,17 @@ export const PaymentCard = ({ of: row }: { of: ShownPayment }) => {
         <LocalizedName of={row.payer} />
       </div>
       <Paid of={row} />
+      <Memo of={row} />
     </DocumentCard>
   );
 };
+
+const Memo = ({ of: { memo } }: { of: ShownPayment }) =>
+  memo ? (
+    <div className={classes.small}>
+      <Name>{memo}</Name>
+    </div>
+  ) : null;
 
 /** None if a client or an insurer paid for several vehicles. */
 const PlateOf = ({ of: { licensePlate, licensePlateCountry } }: { of: ShownPayment }) =>
