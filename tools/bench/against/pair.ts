@@ -77,9 +77,9 @@ const fill = async (folder: string, dataDir: string): Promise<Record<ShopName, B
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    const people = await registerAt(overHttp(`http://127.0.0.1:${running.port}`), histories).finally(() =>
-      running.stop(),
-    );
+    const people = await registerAt(overHttp(`http://127.0.0.1:${running.port}`), histories).finally(async () => {
+      await running.stop();
+    });
     return await writeShops<ShopName>(owner, people);
   } finally {
     await owner.end();
