@@ -63,10 +63,7 @@ const value = (name: string) => new Placeholder(name);
 const oneOf = (table: ShopTable) => and(eq(table.shopId, shop), eq(table.id, value("id")));
 const selectOne = (table: ShopTable) => builder.select().from(table).where(oneOf(table)).$dynamic();
 const updateOf = (table: ShopTable, names: readonly string[]) =>
-  builder
-    .update(table)
-    .set(named(names))
-    .where(oneOf(table));
+  builder.update(table).set(named(names)).where(oneOf(table));
 /** The columns that are named; one that is undefined stays as it is. */
 export const presentNames = (row: Values): string[] => Object.keys(row).filter((name) => row[name] !== undefined);
 /** As an expression, so that Drizzle does not treat it as a parameter. */

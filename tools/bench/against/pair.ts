@@ -7,7 +7,7 @@ import { overHttp } from "../../person.ts";
 import { processorMsOfBoth } from "../day/usage.ts";
 import { environment } from "../environment.ts";
 import type { History } from "../history.ts";
-import { startProgram } from "../programs.ts";
+import { type Running, startProgram } from "../programs.ts";
 import { type BenchShop, registerAt, writeShops } from "../shops.ts";
 import { type Callers, openCallers, type ShopName } from "../stage.ts";
 
@@ -77,12 +77,18 @@ const fill = async (folder: string, dataDir: string): Promise<Record<ShopName, B
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    const people = await registerAt(overHttp(`http://127.0.0.1:${running.port}`), histories).finally(async () => {
-      await running.stop();
-    });
+    const people = await registeredAt(running);
     return await writeShops<ShopName>(owner, people);
   } finally {
     await owner.end();
+    await stop();
+  }
+};
+
+const registeredAt = async ({ port, stop }: Running) => {
+  try {
+    return await registerAt(overHttp(`http://127.0.0.1:${port}`), histories);
+  } finally {
     await stop();
   }
 };
