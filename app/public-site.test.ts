@@ -143,6 +143,7 @@ test("the privacy policy names every cookie", () => {
     operatorName: "Whoever operates this service",
     tabletName: "workshop tablet",
     wroteName: "after something was saved",
+    cellName: "names the one that has the workshop's data",
   };
   const known = Object.entries(sessionCookie(true)).filter(([, cookie]) => typeof cookie === "string");
   expect(Object.keys(told).sort()).toEqual(known.map(([name]) => name).sort());

@@ -5,7 +5,7 @@ import { pathsIn } from "./support/project-files.ts";
 
 /** Files that make a token of no shop. All others use `shopToken`, so that a token tells where its shop lives. */
 const withoutShop = {
-  "modules/base/team/server/devices.ts": "a browser, in which users of several shops may have signed in",
+  "modules/base/team/device-verbs.ts": "a browser, in which users of several shops may have signed in",
   "modules/base/team/server/passkey-sign-in.ts": "who asks for a challenge without a session",
   "modules/base/team/server/sessions.ts": "the session before sign-in",
   "modules/base/webhooks/server/secrets.ts": "the secret with which deliveries are signed",
